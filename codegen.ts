@@ -45,6 +45,9 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
         mappers: {
           Product: `${domain}/catalogue/product.ts#PartOfProduct`,
+          ProductVariant: `${domain}/catalogue/variants.ts#Variant`,
+          Offer: `${domain}/catalogue/pricing.ts#Offer as DomainOffer`,
+          PriceRange: `${domain}/catalogue/pricing.ts#PriceRange as DomainPriceRange`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
           ProductFacets: `${domain}/catalogue/product-facets.ts#Facets`,
           SearchSuggestions: `${domain}/catalogue/suggest-searches.ts#SearchSuggestions as DomainSearchSuggestions`,

@@ -71,7 +71,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
 
   const handler = staticHandlers[language]
   const routing = await handler.query(new Request(base + url), { requestContext: loaderContext(client) })
-  if (routing instanceof Response) throw new Error(`No page redirects, but ${url} did`)
+  if (routing instanceof Response) return { redirect: routing.headers.get('Location')! }
   for (const error of Object.values(routing.errors ?? {})) throw error
 
   const status = { code: routing.statusCode }

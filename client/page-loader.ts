@@ -36,8 +36,8 @@ export type LoadFailure = 404 | 503 | null
 
 /**
  * Creates a page's loader from its queries. The server awaits them and renders the page from the
- * client's cache. The browser only starts them: the page renders at once, and its `useQuery` joins the
- * request.
+ * client's cache, or redirects where a query returns the router's `redirect`. The browser only starts
+ * them: the page renders at once, and its `useQuery` joins the request.
  */
 export const pageLoader =
   (
@@ -48,8 +48,9 @@ export const pageLoader =
     const client = (context as Readonly<RouterContextProvider>).get(apolloContext)
     const queries = queriesOf({ search: new URL(request.url).searchParams, params })
     const results = Promise.all(queries.map((run) => run(client)))
-    const failure = results.then(() => null, statusOf)
-    const status = import.meta.env.SSR ? await failure : null
+    const outcome = results.then((all) => all.find((result) => result instanceof Response) ?? null, statusOf)
+    const status = import.meta.env.SSR ? await outcome : null
+    if (status instanceof Response) return status
     return status === null ? null : data(status, { status })
   }
 

@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
           { path: 'about', ...page('shop/AboutPage') },
           { path: 'gallery', ...page('catalogue/GalleryPage') },
           { path: 'single_product_details', ...page('catalogue/ProductPage') },
+          { path: 'product/:slug', ...page('catalogue/ProductPage') },
           { path: 'details', ...page('catalogue/DetailsPage') },
           { path: 'cart', ...page('cart/CartPage') },
           { path: 'wishlist', ...page('wishlist/WishlistPage') },

@@ -22,6 +22,11 @@ export interface RenderedPage {
   sources: string[]
 }
 
+/** Instead of a page, the address that has it now. */
+export interface PageRedirect {
+  redirect: string
+}
+
 /** What client/entry-server.tsx exports and server/pages/ calls. */
 export interface PageRenderer {
   /**
@@ -35,5 +40,5 @@ export interface PageRenderer {
    */
   normalizeUrl: (url: string) => string
   /** Renders a page for a guest: its loaders fill Apollo's cache, then React renders once. */
-  render: (options: RenderOptions) => Promise<RenderedPage>
+  render: (options: RenderOptions) => Promise<RenderedPage | PageRedirect>
 }

@@ -15,6 +15,8 @@ export const paths = {
   /** The gallery with its filters; see `readGalleryChoice`. */
   gallery: (choice: Partial<GalleryChoice> = {}) => withSearch('/gallery', galleryParameters(choice)),
   product: (productId: string) => withSearch('/single_product_details', [['productId', productId]]),
+  /** The same page by `Product.slug`: its canonical address, for search engines and feeds. */
+  productBySlug: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   /** The quick view of a design; without an id, of the one in the router's state. */
   details: (productId?: string) => withSearch('/details', productId ? [['productId', productId]] : []),
   welcome: () => '/login-signup',

@@ -4,11 +4,8 @@ import type { AvailabilityStatus } from '../__generated__/graphql.ts'
 export type StructuredData = Record<string, unknown>
 
 interface Offered {
-  availabilityStatus: AvailabilityStatus
-  quantityInStock: number
   shippingCost: number
-  readyMadeOffer?: { unitPrice: number } | null
-  tailorOffer?: { unitPrice: number } | null
+  variants: readonly { sku: string; price: number; availability: AvailabilityStatus }[]
 }
 
 const availability = {
@@ -20,30 +17,24 @@ const availability = {
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
 /**
- * The offers of a design, ready-made and tailored; undefined when it is priced on request.
+ * The offers of a design, one for each of its variants; undefined when it is priced on request.
  * @param hasZones whether the delivery depends on the pincode, so that no rate holds everywhere
  */
 export function productOffers(
-  product: Offered,
+  { variants, shippingCost }: Offered,
   url: string | undefined,
   hasZones = false,
 ): StructuredData[] | undefined {
-  const { availabilityStatus: status, readyMadeOffer, tailorOffer } = product
-  const offer = ({ unitPrice }: { unitPrice: number }, available: AvailabilityStatus) => ({
+  const offers = variants.map(({ sku, price, availability: available }) => ({
     '@type': 'Offer',
+    sku,
     priceCurrency: 'INR',
-    price: rupees(unitPrice),
+    price: rupees(price),
     availability: availability[available],
     itemCondition: 'https://schema.org/NewCondition',
     url,
-    shippingDetails: hasZones ? undefined : delivery(product.shippingCost),
-  })
-  // Only ready-made items depend on stock.
-  const inStock = status === 'AVAILABLE' && product.quantityInStock === 0 ? 'OUT_OF_STOCK' : status
-  const offers = [
-    ...(readyMadeOffer ? [offer(readyMadeOffer, inStock)] : []),
-    ...(tailorOffer ? [offer(tailorOffer, status)] : []),
-  ]
+    shippingDetails: hasZones ? undefined : delivery(shippingCost),
+  }))
   return offers.length > 0 ? offers : undefined
 }
 

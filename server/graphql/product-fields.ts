@@ -9,37 +9,40 @@ import {
   type Product,
   type ProductColumn,
 } from '../domain/catalogue/product.ts'
+import { brandOf, productUrl } from '../domain/catalogue/product-page.ts'
+import { variantColumns, variantsOf } from '../domain/catalogue/variants.ts'
 import type { Context } from '../domain/context.ts'
 import { notFound } from '../domain/errors.ts'
 import { canRate } from '../domain/feedback/write-feedback.ts'
-import type { ProductResolvers } from './__generated__/resolvers.ts'
+import { pageLanguage } from '../domain/messages/page-language.ts'
+import type { ProductResolvers, RequireFields, ProductUrlArgs } from './__generated__/resolvers.ts'
 import { selectedFields } from './selection.ts'
 
 /** Resolves a field of `Product`, and names the columns that it needs. */
-type ProductField<Result> = ((
+type ProductField<Result, Args = unknown> = ((
   product: PartOfProduct,
-  args: unknown,
+  args: Args,
   ctx: Context,
 ) => Result | Promise<Result>) & { columns: readonly ProductColumn[] }
 
 /** A product that lacks one of the columns is read completely, so that no field depends on the selection. */
-function from<Column extends ProductColumn, Result>(
+function from<Column extends ProductColumn, Result, Args = unknown>(
   columns: readonly Column[],
-  resolve: (product: Pick<Product, Column>, ctx: Context) => Result,
-): ProductField<Result> {
+  resolve: (product: Pick<Product, Column>, ctx: Context, args: Args) => Result,
+): ProductField<Result, Args> {
   // A loop: this runs for every field of every product of a page.
   const has = (product: PartOfProduct): product is PartOfProduct & Pick<Product, Column> => {
     for (const column of columns) if (product[column] === undefined) return false
     return true
   }
-  const read = async (id: string, ctx: Context) => {
+  const read = async (id: string, args: Args, ctx: Context) => {
     const product = await ctx.loaders.product.load(id)
     if (!product) throw notFound('There is no such product; it may have been deleted.')
-    return resolve(product, ctx)
+    return resolve(product, ctx, args)
   }
   return Object.assign(
-    (product: PartOfProduct, _args: unknown, ctx: Context) =>
-      has(product) ? resolve(product, ctx) : read(product.id, ctx),
+    (product: PartOfProduct, args: Args, ctx: Context) =>
+      has(product) ? resolve(product, ctx, args) : read(product.id, args, ctx),
     { columns },
   )
 }
@@ -57,6 +60,13 @@ export const productFields = {
   id: column('id'),
   ...columnFields,
   externalRef: from(['externalRef'], ({ externalRef }, ctx) => (isAdmin(ctx.viewer) ? externalRef : null)),
+  slug: column('slug'),
+  url: from(['slug'], ({ slug }, { publicUrl }, { locale }: RequireFields<ProductUrlArgs, 'locale'>) =>
+    publicUrl === null ? null : productUrl(publicUrl, slug, pageLanguage(locale)),
+  ),
+  brand: from(['ownBrand'], (product, ctx) => brandOf(product, ctx.shop)),
+  currency: from([], () => 'INR' as const),
+  variants: from(variantColumns, variantsOf),
   tailorOffer: from(prices, (product) => offer(product, 'TAILOR')),
   readyMadeOffer: from(prices, (product) => offer(product, 'READYMADE')),
   priceRange: from(prices, priceRange),

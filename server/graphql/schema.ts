@@ -17,10 +17,12 @@ import { catalogue } from './catalogue.ts'
 import { changes } from './changes.ts'
 import { closing } from './closing.ts'
 import { reports } from './reports.ts'
+import { currency } from './currency.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
+import { localizedTexts } from './localized-texts.ts'
 import { materials } from './materials.ts'
 import { messages } from './messages.ts'
 import { measurements } from './measurements.ts'
@@ -77,6 +79,8 @@ const resolvers = {
   dashboard,
   today,
   shop,
+  currency,
+  localizedTexts,
 } satisfies Record<string, Resolvers>
 
 /** The name of the part of the schema that each root field belongs to. */

@@ -108,6 +108,8 @@ async function copyAll(source: ClientBase, target: ClientBase, tables: Table[]):
   for (const table of tables.filter(({ name }) => name in madeByMigrations))
     await target.query(`DELETE FROM ${named(table)}`)
   for (const table of tables) await copyTable(source, target, table)
+  // Tables with deferred foreign keys can't be altered before these are checked.
+  await target.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const table of tables) await target.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`)
   for (const { name, next } of await listSequences(source))
     await target.query(`ALTER SEQUENCE ${target.escapeIdentifier(name)} RESTART WITH ${next}`)

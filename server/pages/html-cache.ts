@@ -9,11 +9,14 @@ import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 export interface RenderedHtml {
   status: number
   html: string
+  /** Where the page is now, for a redirect. */
+  location?: string
   /** False for an address that hardly anybody else will request: it would only evict others. */
   isStorable?: boolean
 }
 export interface StoredHtml {
   status: number
+  location?: string
   /** How many seconds ago the page was known to be current, if that can't be checked now. */
   staleSeconds?: number
   etag: string
@@ -87,12 +90,13 @@ const gzipped = promisify(gzip)
 /** The page before compression. */
 export const whole = promisify(brotliDecompress)
 
-async function compress({ status, html }: RenderedHtml): Promise<StoredHtml> {
+async function compress({ status, html, location }: RenderedHtml): Promise<StoredHtml> {
   const bytes = Buffer.from(html)
   const br = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   let gz: Promise<Buffer> | undefined
   return {
     status,
+    location,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
     br,
     gzip: () => (gz ??= whole(br).then((page) => gzipped(page, { level: 6 }))),

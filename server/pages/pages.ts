@@ -73,6 +73,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       load.admit(response)
       await limits.count('page', { account: null, address: networkOf(request.ip) })
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      if ('redirect' in rendered) return { status: 301, html: '', location: rendered.redirect }
       const html = await client.document(url, rendered)
       return {
         status: rendered.status,

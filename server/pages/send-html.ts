@@ -9,6 +9,11 @@ import { type StoredHtml, whole } from './html-cache.ts'
  * and is not stored.
  */
 export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
+  if (page.location !== undefined) {
+    // Browsers would store it for good, and a design can get its earlier name back.
+    response.set({ 'Cache-Control': 'no-cache', Location: page.location }).status(page.status).end()
+    return
+  }
   response.status(page.status)
   response.set({
     'Content-Type': 'text/html; charset=utf-8',

@@ -49,7 +49,7 @@ export function createSitemap(
     yield pages.map(entry).join('')
     for await (const some of listShownDesigns(services, designs))
       yield some
-        .map(({ id, lastUpdated }) => entry({ path: paths.product(id), changed: lastUpdated }))
+        .map(({ slug, lastUpdated }) => entry({ path: paths.productBySlug(slug), changed: lastUpdated }))
         .join('')
     yield '</urlset>\n'
   }

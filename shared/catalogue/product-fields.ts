@@ -35,6 +35,16 @@ export const productFields = {
     nullable: false,
     importNames: ['name', 'title', 'product'],
   },
+  ownBrand: {
+    kind: 'text',
+    label: 'Brand',
+    section: 'design',
+    maxLength: 70,
+    nullable: true,
+    description: 'The brand of another maker; empty for the shop’s own work.',
+    hint: 'Of another maker. Empty for your own work.',
+    importNames: ['brand', 'brandname', 'maker'],
+  },
   category: {
     kind: 'enum',
     label: 'Category',
@@ -226,7 +236,7 @@ export const productFields = {
     maxLength: 60,
     maxEntries: 30,
     nullable: false,
-    importNames: ['brand', 'label', 'keywords'],
+    importNames: ['label', 'keywords'],
   },
   productStatus: {
     kind: 'enum',

@@ -7,10 +7,10 @@ import { messages } from '../../client/language/messages/hi.ts'
 import { inLanguage, languageCodes, languageOf, sourceLanguage } from '../../shared/languages.ts'
 import { loadMessages } from '../../client/language/load-messages.ts'
 import { failureSentence, refusalSentence } from '../../client/language/refusal-sentence.ts'
-import { render as renderOnServer } from '../../client/entry-server.tsx'
 import { paths } from '../../shared/paths.ts'
 import { renderApp, textsIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { renderPage } from '../support/render-page.ts'
 
 test('Hindi pages are below /hi, and no other page is', () => {
   expect(['/hi', '/hi/', '/hi/cart'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
@@ -60,8 +60,7 @@ test.each([
 
 test('two pages that the server renders concurrently don’t mix their languages', async () => {
   const { schema } = new FakeShop()
-  const page = (url: string) =>
-    renderOnServer({ url, schema, context: {}, publicUrl: 'https://shop.example' })
+  const page = (url: string) => renderPage({ url, schema, context: {}, publicUrl: 'https://shop.example' })
   const rendered = await Promise.all(['/terms', '/hi/terms', '/about', '/hi/about'].map(page))
   expect(rendered.map(({ language }) => language)).toEqual(['en', 'hi', 'en', 'hi'])
   for (const { language, body } of rendered) {
@@ -72,7 +71,7 @@ test('two pages that the server renders concurrently don’t mix their languages
 
 test('a page tells search engines its address in each language', async () => {
   const { schema } = new FakeShop()
-  const page = await renderOnServer({
+  const page = await renderPage({
     url: '/hi/terms',
     schema,
     context: {},

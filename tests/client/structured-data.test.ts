@@ -5,6 +5,7 @@ import { openingHours } from '../../client/lib/opening-hours.ts'
 import { productOffers } from '../../client/lib/structured-data.ts'
 import { paths } from '../../shared/paths.ts'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { renderPage } from '../support/render-page.ts'
 
 const publicUrl = 'https://shop.example'
 const image = {
@@ -16,7 +17,7 @@ const image = {
 }
 
 async function pageAt(url: string, shop: FakeShop, at: string | null = publicUrl) {
-  const page = await render({ url, schema: shop.schema, context: {}, publicUrl: at })
+  const page = await renderPage({ url, schema: shop.schema, context: {}, publicUrl: at })
   const data = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!),
   )
@@ -43,8 +44,41 @@ test('a design has what a rich result requires: name, pictures, offers with pric
       priceCurrency: 'INR',
       price: expect.stringMatching(/^\d+\.\d\d$/),
       availability: 'https://schema.org/InStock',
-      url: publicUrl + paths.product('p1'),
+      url: publicUrl + paths.productBySlug('design-p1'),
     })
+  expect(product.url).toBe(publicUrl + paths.productBySlug('design-p1'))
+  expect(product.brand).toEqual({ '@type': 'Brand', name: 'Roopkala Boutique' })
+})
+
+test('both addresses of a design have one canonical address, in each language', async () => {
+  for (const language of ['', '/hi'])
+    for (const path of [paths.product('p1'), paths.productBySlug('design-p1')]) {
+      const { head, ofType } = await pageAt(language + path, lehenga())
+      const canonical = publicUrl + language + paths.productBySlug('design-p1')
+      expect(head).toContain(`<link rel="canonical" href="${canonical}"/>`)
+      expect(ofType('Product').url).toBe(canonical)
+    }
+})
+
+test('an earlier slug, and an id in its place, redirect to the design’s address', async () => {
+  const id = '0f6a2f4e-53a1-4c1e-9f0d-6a1f2b7c8d90'
+  const shop = new FakeShop([productOf(id, { slug: 'red-lehenga' })])
+  for (const language of ['', '/hi'])
+    expect(
+      await render({
+        url: language + paths.productBySlug(id),
+        schema: shop.schema,
+        context: {},
+        publicUrl: null,
+      }),
+    ).toEqual({ redirect: `${language}/product/red-lehenga` })
+  const missing = await renderPage({
+    url: paths.productBySlug('gone'),
+    schema: shop.schema,
+    context: {},
+    publicUrl: null,
+  })
+  expect(missing.status).toBe(404)
 })
 
 test('ratings are included only if there are any', async () => {
@@ -66,36 +100,34 @@ test('the breadcrumbs from the home page to a design are in the page’s languag
   expect(await trail('')).toMatchObject([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` },
     { position: 2, name: 'Designs', item: `${publicUrl}/gallery` },
-    { position: 3, item: publicUrl + paths.product('p1') },
+    { position: 3, item: publicUrl + paths.productBySlug('design-p1') },
   ])
   expect(await trail('/hi')).toMatchObject([
     { position: 1, name: 'होम', item: `${publicUrl}/hi` },
     { position: 2, name: 'डिज़ाइन', item: `${publicUrl}/hi/gallery` },
-    { position: 3, item: `${publicUrl}/hi${paths.product('p1')}` },
+    { position: 3, item: `${publicUrl}/hi${paths.productBySlug('design-p1')}` },
   ])
 })
 
-test('ready-made items run out, tailored ones don’t; a design priced on request has no offer', () => {
+test('each variant is an offer; a design priced on request has none', () => {
   const offered = {
-    availabilityStatus: 'AVAILABLE',
-    quantityInStock: 0,
     shippingCost: 9_900,
-    readyMadeOffer: { unitPrice: 123_450 },
-    tailorOffer: { unitPrice: 200_005 },
+    variants: [
+      { sku: 'A-M', price: 123_450, availability: 'OUT_OF_STOCK' },
+      { sku: 'A-T', price: 200_005, availability: 'AVAILABLE' },
+      { sku: 'A-L', price: 200_000, availability: 'DISCONTINUED' },
+    ],
   } as const
   expect(productOffers(offered, undefined)).toMatchObject([
-    { price: '1234.50', availability: 'https://schema.org/OutOfStock' },
-    { price: '2000.05', availability: 'https://schema.org/InStock' },
+    { sku: 'A-M', price: '1234.50', availability: 'https://schema.org/OutOfStock' },
+    { sku: 'A-T', price: '2000.05', availability: 'https://schema.org/InStock' },
+    { sku: 'A-L', price: '2000.00', availability: 'https://schema.org/Discontinued' },
   ])
-  const discontinued = productOffers({ ...offered, availabilityStatus: 'DISCONTINUED' }, undefined)
-  expect(discontinued?.map(({ availability }) => availability)).toEqual(
-    Array(2).fill('https://schema.org/Discontinued'),
-  )
-  expect(productOffers({ ...offered, readyMadeOffer: null, tailorOffer: null }, undefined)).toBeUndefined()
+  expect(productOffers({ ...offered, variants: [] }, undefined)).toBeUndefined()
   // With delivery zones, the rate depends on the pincode.
   const rates = (hasZones: boolean) =>
     productOffers(offered, undefined, hasZones)!.flatMap(({ shippingDetails }) => shippingDetails ?? [])
-  expect([rates(false).length, rates(true).length]).toEqual([2, 0])
+  expect([rates(false).length, rates(true).length]).toEqual([3, 0])
 })
 
 test('opening hours are listed by day; other notations stay as they are', () => {

@@ -245,7 +245,7 @@ test('a third-party file is matched, checked, imported, and changes nothing the 
   await visit(page, '/admin/import')
   await choose(page, csv('market.csv', text))
   await expect(page.getByLabel('In the shop: Sku')).toHaveValue('externalRef')
-  await expect(page.getByLabel('In the shop: Brand')).toHaveValue('tags')
+  await expect(page.getByLabel('In the shop: Brand')).toHaveValue('ownBrand')
   await expect(page.getByLabel('In the shop: priceInr')).toHaveValue('readyMadePrice')
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('250 rows can’t be imported as they stand.', { exact: false })).toBeVisible()

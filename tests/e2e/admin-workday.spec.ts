@@ -53,7 +53,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     for (const [column, value] of [
       ['externalRef', 'externalRef'],
       ['productName', 'productName'],
-      ['brand', 'tags'],
+      ['brand', 'ownBrand'],
       ['category', 'category'],
       ['priceInr', 'readyMadePrice'],
       ['imageCount', ''],

@@ -69,9 +69,10 @@ describe('for empty cells an import suggests', () => {
   })
 
   test('nothing that a brand’s name says', async () => {
-    expect(await suggested('Silk Route Red Kurta', undefined, { tags: 'Silk Route' })).toEqual({
-      color: 'Red',
-    })
+    for (const column of ['ownBrand', 'tags'])
+      expect(await suggested('Silk Route Red Kurta', undefined, { [column]: 'Silk Route' })).toEqual({
+        color: 'Red',
+      })
   })
 
   test('nothing where a cell, a default or the stored product has a value', async () => {

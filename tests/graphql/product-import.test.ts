@@ -69,7 +69,7 @@ describe('an export', () => {
     await shop.db.product.delete({ where: { id: there!.id } })
     const again = row!.map((cell, index) => (columns[index] === '_id' ? '' : cell))
     expect(outcomes((await importRows(owner, { columns, rows: [again] })).rows)).toEqual(['NEW'])
-    const { id: _, dateAdded: _added, lastUpdated: _updated, ...same } = there!
+    const { id: _, slug: _slug, dateAdded: _added, lastUpdated: _updated, ...same } = there!
     expect(await find('elsewhere')).toMatchObject(same)
   })
 

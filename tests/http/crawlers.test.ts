@@ -11,7 +11,9 @@ const read = async (path: string) => {
   return { status: result.status, type: result.headers.get('content-type'), text: await result.text() }
 }
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
-const design = (id: string) => `${publicUrl}/single_product_details?productId=${id}`
+const design = (slug: string) => `${publicUrl}/product/${slug}`
+const slugOf = async ({ id }: { id: string }) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).slug
 const ownPages = 16
 
 describe('sitemap.xml', () => {
@@ -26,13 +28,14 @@ describe('sitemap.xml', () => {
       expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/hi`, `${publicUrl}/about`]),
     )
     expect(addresses).toContain(`${publicUrl}/hi/gallery?show=all`)
-    expect(addresses).toContain(design(shown.id))
-    expect(addresses).toContain(design(shown.id).replace('/single', '/hi/single'))
-    expect(addresses).not.toContain(design(draft.id))
-    expect(addresses).not.toContain(design(archived.id))
+    expect(await slugOf(shown)).toBe('shown-sold')
+    expect(addresses).toContain(design('shown-sold'))
+    expect(addresses).toContain(`${publicUrl}/hi/product/shown-sold`)
+    expect(addresses).not.toContain(design(await slugOf(draft)))
+    expect(addresses).not.toContain(design(await slugOf(archived)))
     expect(addresses).toHaveLength(ownPages + 2)
     const { lastUpdated } = await shop.db.product.findUniqueOrThrow({ where: { id: shown.id } })
-    const entry = text.split('\n').find((line) => line.includes(`<loc>${design(shown.id)}</loc>`))
+    const entry = text.split('\n').find((line) => line.includes(`<loc>${design('shown-sold')}</loc>`))
     expect(entry).toContain(`<lastmod>${lastUpdated.toISOString()}</lastmod>`)
     for (const [language, path] of [
       ['en', ''],
@@ -40,7 +43,7 @@ describe('sitemap.xml', () => {
       ['x-default', ''],
     ])
       expect(entry).toContain(
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}/single_product_details?productId=${shown.id}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}/product/shown-sold"/>`,
       )
   })
 
@@ -49,7 +52,7 @@ describe('sitemap.xml', () => {
     await here.db.$executeRaw`
       INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost")
       SELECT 'Design ' || n, 'SAREE', 'A saree', 'READY_MADE', 1, 0 FROM generate_series(1, 30) AS n`
-    const all = await here.db.product.findMany({ select: { id: true } })
+    const all = await here.db.product.findMany({ select: { slug: true } })
     // Room for the shop's own pages and 12 designs, each in two languages.
     const sitemap = createSitemap({ db: here.db }, publicUrl, ownPages + 24)
     const textOf = async (pieces: AsyncIterable<string> | null) => {
@@ -63,7 +66,7 @@ describe('sitemap.xml', () => {
     const parts = await Promise.all([1, 2, 3].map(async (part) => textOf(await sitemap.part(part))))
     const addresses = parts.flatMap(addressesOf)
     expect(addresses).toHaveLength(ownPages + 60)
-    expect(new Set(addresses)).toEqual(new Set([...addresses, ...all.map(({ id }) => design(id))]))
+    expect(new Set(addresses)).toEqual(new Set([...addresses, ...all.map(({ slug }) => design(slug))]))
     expect(new Set(addresses).size).toBe(ownPages + 60)
     for (const part of parts) expect(addressesOf(part).length).toBeLessThanOrEqual(ownPages + 24)
     expect(await sitemap.part(4)).toBeNull()

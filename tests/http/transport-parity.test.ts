@@ -42,7 +42,7 @@ async function rowsOf({ db }: Shop) {
   return {
     users: users.map(({ passwordHash, ...user }) => ({ ...user, hasPassword: passwordHash !== null })),
     products: await db.product.findMany({
-      omit: { id: true, dateAdded: true, lastUpdated: true },
+      omit: { id: true, slug: true, dateAdded: true, lastUpdated: true },
       orderBy: [{ dateAdded: 'asc' }, { productName: 'asc' }],
     }),
     cartLines: await db.cartLine.findMany({

@@ -66,7 +66,7 @@ describe('an admin adds by the form', () => {
       },
     })
     const [one, other] = [await row(rest._id), await row(data.addProduct.product.id)]
-    const same = { id: '', dateAdded: null, lastUpdated: null }
+    const same = { id: '', slug: '', dateAdded: null, lastUpdated: null }
     expect({ ...one, ...same }).toEqual({ ...other, ...same })
   })
 

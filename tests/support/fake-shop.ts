@@ -31,9 +31,18 @@ export function productOf(id: string, fields: Fields = {}) {
   const readyMadeOffer = offerOf(readyMadePrice as number | null, discount as number)
   const tailorOffer = offerOf(tailorPrice as number | null, discount as number)
   const units = [readyMadeOffer, tailorOffer].flatMap((offer) => offer?.unitPrice ?? [])
+  const variants = (['READYMADE', 'TAILOR'] as const).flatMap((productType) => {
+    const offer = productType === 'READYMADE' ? readyMadeOffer : tailorOffer
+    const variantId = `${id}-${productType}`
+    if (!offer) return []
+    return { id: variantId, sku: variantId, productType, price: offer.unitPrice, availability: 'AVAILABLE' }
+  })
   return {
     id,
+    slug: `design-${id}`,
     productName: `Design ${id}`,
+    brand: 'Roopkala Boutique',
+    variants,
     category: 'SUIT',
     description: 'Made in our workshop in Dadar.',
     productType: 'READY_MADE',
@@ -116,8 +125,8 @@ export class FakeShop {
         occasions: () => this.occasions,
         products: (_: unknown, args: { where?: Fields; search?: string; first: number; after?: string }) =>
           this.#page(args),
-        product: (_: unknown, { id }: { id: string }) =>
-          this.products.find((product) => product.id === id) ?? null,
+        product: (_: unknown, { id, slug }: { id?: string; slug?: string }) =>
+          this.products.find((product) => product.id === id || product.slug === slug) ?? null,
         productsByIds: (_: unknown, { ids }: { ids: string[] }) =>
           ids.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
         similarProducts: (_: unknown, { productId, first }: { productId: string; first: number }) =>

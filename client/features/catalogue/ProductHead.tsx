@@ -14,12 +14,13 @@ import { useAbsoluteUrl, usePageUrl } from '../shell/use-absolute-url.ts'
 const ProductHead_product = graphql(`
   fragment ProductHead_product on Product {
     id
+    slug
     productName
+    brand
     category
     description
     color
     fabricType
-    availabilityStatus
     images {
       url
       alt
@@ -27,13 +28,12 @@ const ProductHead_product = graphql(`
       height
       thumbhash
     }
-    quantityInStock
     shippingCost
-    readyMadeOffer {
-      unitPrice
-    }
-    tailorOffer {
-      unitPrice
+    variants {
+      id
+      sku
+      price
+      availability
     }
     rating {
       average
@@ -54,8 +54,9 @@ export function ProductHead({ product, hasZones }: ProductHeadProps) {
   const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
   const pageUrl = usePageUrl()
-  const { id, productName, category, description, color, fabricType, images, rating } = data
-  const url = pageUrl(paths.product(id))
+  const { id, productName, brand, category, description, color, fabricType, images, rating } = data
+  const path = paths.productBySlug(data.slug)
+  const url = pageUrl(path)
   const pictures = images
     .map((image) => (image.url.startsWith('/') ? absolute(imageSource(image.url, 1280)) : image.url))
     .filter((address) => address !== undefined)
@@ -69,7 +70,7 @@ export function ProductHead({ product, hasZones }: ProductHeadProps) {
       <PageHead
         title={productName}
         description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
-        path={paths.product(id)}
+        path={path}
         image={images[0]}
         type="product"
       />
@@ -79,6 +80,7 @@ export function ProductHead({ product, hasZones }: ProductHeadProps) {
           name: productName,
           description,
           sku: id,
+          brand: { '@type': 'Brand', name: brand },
           category: i18n._(categoryLabels[category]),
           color: color ?? undefined,
           material: fabricType ?? undefined,

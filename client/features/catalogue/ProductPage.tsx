@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
 import { lazy } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type Params, redirect, useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -13,24 +14,32 @@ import { ProductView } from './ProductView.tsx'
 const ProductMissing = lazy(async () => ({ default: (await import('./ProductMissing.tsx')).ProductMissing }))
 
 const ProductPage_query = graphql(`
-  query ProductPage($id: ID!) {
+  query ProductPage($id: ID, $slug: String) {
     shop {
       hasDeliveryZones
     }
-    product(id: $id) {
+    product(id: $id, slug: $slug) {
       id
+      slug
       ...ProductView_product
     }
   }
 `)
 
-const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
+/** What an address names: a slug or, in its place, an id; null for nothing. */
+function nameIn({ slug }: Params, search: URLSearchParams): { id: string } | { slug: string } | null {
+  if (slug !== undefined) return isId.test(slug) ? { id: slug } : { slug }
+  const id = search.get('productId')
+  return id ? { id } : null
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * The sections are below the first screen, so their code and their queries are not among the page's initial
  * scripts.
  */
-const loadBelow = (productId: string) => async (client: ApolloClient) => {
+async function loadBelow(client: ApolloClient, productId: string) {
   const [{ loadProductFeedback }, { loadFitNotes }] = await Promise.all([
     import('./ProductFeedback.tsx'),
     import('./FitNotes.tsx'),
@@ -38,27 +47,40 @@ const loadBelow = (productId: string) => async (client: ApolloClient) => {
   return Promise.all([loadProductFeedback(productId)(client), loadFitNotes(client)])
 }
 
-export const loader = pageLoader(({ search }) =>
-  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) }), loadBelow(idIn(search))],
-)
+/** Redirects from an earlier slug, or an id in its place, to the canonical address. */
+export const loader = pageLoader(({ search, params }) => {
+  const name = nameIn(params, search)
+  if (name === null) return []
+  if (params.slug === undefined && 'id' in name)
+    return [load(ProductPage_query, name), (client) => loadBelow(client, name.id)]
+  return [
+    async (client) => {
+      const { data } = await client.query({ query: ProductPage_query, variables: name })
+      const product = data?.product
+      if (!product) return null
+      if (product.slug !== params.slug) return redirect(paths.productBySlug(product.slug), 301)
+      return loadBelow(client, product.id)
+    },
+  ]
+})
 
-/** One product: /single_product_details?productId=… */
+/** One product: /single_product_details?productId=… or, canonically, /product/… with its slug. */
 export function ProductPage() {
-  const id = idIn(useSearchParams()[0])
+  const name = nameIn(useParams(), useSearchParams()[0])
   const loadFailure = useLoadFailure()
   const { data, error, loading, refetch } = useQuery(ProductPage_query, {
-    variables: { id },
-    skip: id === '',
+    variables: name ?? {},
+    skip: name === null,
   })
-  if (id === '' || data?.product === null)
+  if (name === null || data?.product === null)
     return (
       <LazySection>
         <ProductMissing />
       </LazySection>
     )
   if (data?.product)
-    return <ProductView key={id} product={data.product} hasZones={data.shop.hasDeliveryZones} />
-  if (!error && !(loading && loadFailure)) return <ProductSkeleton productId={id} />
+    return <ProductView key={data.product.id} product={data.product} hasZones={data.shop.hasDeliveryZones} />
+  if (!error && !(loading && loadFailure)) return <ProductSkeleton productId={'id' in name ? name.id : ''} />
   return (
     <Container py={{ base: '4', md: '8' }}>
       <CatalogueFailure error={error} onRetry={() => void refetch()} />

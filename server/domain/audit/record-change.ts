@@ -50,6 +50,7 @@ export async function recordChanges(tx: Transaction, ctx: Actor, all: AdminChang
 const unrecorded = new Set([
   'id',
   'version',
+  'slug',
   'lastUpdated',
   'updatedAt',
   'dateAdded',

@@ -24,30 +24,37 @@ export async function findPartOfProduct<Column extends ProductColumn>(
   return product && isVisible(ctx, product) ? product : null
 }
 
-/** How a product is named: by one of the two. */
+/** How a product is named: by one of these. */
 export interface ProductName {
   id?: string | null
+  /** Its slug, or an earlier one. */
+  slug?: string | null
   externalRef?: string | null
 }
 
 /**
- * The same by the id, or by the reference of an integrator's system, which only admins may use.
- * @throws Refused (INVALID for both or neither)
+ * The same by the id, the slug, or the reference of an integrator's system, which only admins may use.
+ * @throws Refused (INVALID unless one of them is given)
  */
 export async function findNamedProduct(
   ctx: Context,
-  { id, externalRef }: ProductName,
+  { id, slug, externalRef }: ProductName,
   columns: ProductColumns,
 ): Promise<PartOfProduct | null> {
-  if ((id == null) === (externalRef == null)) throw invalid('id', 'Name the product by id or by externalRef.')
+  if ([id, slug, externalRef].filter((name) => name != null).length !== 1)
+    throw invalid('id', 'Name the product by id, by slug or by externalRef.')
   if (id != null) return findPartOfProduct(ctx, id, columns)
-  if (!isAdmin(ctx.viewer) || externalRef!.includes('\0')) return null
-  const found = await ctx.db.product.findUnique({
-    where: { externalRef: externalRef! },
-    select: { id: true },
-  })
-  return found && findPartOfProduct(ctx, found.id, columns)
+  const name = (slug ?? externalRef)!
+  if ((slug == null && !isAdmin(ctx.viewer)) || name.includes('\0')) return null
+  const found = slug == null ? await idOfReference(ctx, name) : await idOfSlug(ctx, name)
+  return found === null ? null : findPartOfProduct(ctx, found, columns)
 }
+
+const idOfReference = async ({ db }: Context, externalRef: string) =>
+  (await db.product.findUnique({ where: { externalRef }, select: { id: true } }))?.id ?? null
+
+const idOfSlug = async ({ db }: Context, slug: string) =>
+  (await db.productSlug.findUnique({ where: { slug } }))?.productId ?? null
 
 const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
 

@@ -3,6 +3,7 @@ import type { Services } from '../context.ts'
 /** A design visible to shoppers, with the columns that complete lists need. */
 export interface ShownDesign {
   id: string
+  slug: string
   lastUpdated: Date
 }
 
@@ -35,7 +36,7 @@ export async function* listShownDesigns(
       orderBy: { id: 'asc' },
       skip: last === undefined ? skip : 0,
       take: Math.min(batch, left),
-      select: { id: true, lastUpdated: true },
+      select: { id: true, slug: true, lastUpdated: true },
     })
     if (designs.length > 0) yield designs
     last = designs.at(-1)?.id

@@ -210,11 +210,11 @@ function filledIn(cells: Cells, defaults: Cells): Cells {
 function suggestionsOf(cells: Cells, stored: Product | null): CellSuggestion[] {
   const old: Record<string, string> = stored ? cellsOf(stored) : {}
   const textOf = (column: string) => cells.get(column)?.trim() || old[column] || ''
-  const tags = textOf('tags').split('|')
+  const brands = [textOf('ownBrand'), ...textOf('tags').split('|')]
   return suggestCells(
     textOf('productName'),
     textOf('description'),
-    tags.map((tag) => tag.trim()),
+    brands.map((brand) => brand.trim()),
   ).filter(({ column }) => textOf(column) === '')
 }
 

@@ -31,6 +31,8 @@ export type { ProductImage, ProductSize } from '../../../shared/catalogue/field-
  */
 export interface Product extends ProductFieldValues {
   id: string
+  /** Readable, unique, and the end of its page's address. */
+  slug: string
   ratingCount: number
   ratingTotal: number
   dateAdded: Date
@@ -62,6 +64,7 @@ export type ProductColumn = keyof Product
 
 export const productColumns: readonly ProductColumn[] = [
   'id',
+  'slug',
   ...productFieldNames,
   ...(['ratingCount', 'ratingTotal', 'dateAdded', 'lastUpdated', 'version'] as const),
 ]

@@ -99,10 +99,10 @@ function colorOf(texts: string[]): string | null {
 
 /**
  * What a name and a description say about a garment, for the owner to confirm.
- * @param tags left out of the name: a brand may be called Silk
+ * @param brands left out of the name, with tags that may be some: a brand may be called Silk
  */
-export function suggestCells(name: string, description: string, tags: readonly string[]): CellSuggestion[] {
-  const ownName = tags.reduce((text, tag) => (tag ? text.replaceAll(tag, ' ') : text), name)
+export function suggestCells(name: string, description: string, brands: readonly string[]): CellSuggestion[] {
+  const ownName = brands.reduce((text, brand) => (brand ? text.replaceAll(brand, ' ') : text), name)
   const texts = [ownName, description]
   const found = works.filter(([pattern]) => texts.some((text) => pattern.test(text)))
   const values: Record<SuggestedColumn, string | null> = {

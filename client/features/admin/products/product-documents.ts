@@ -7,6 +7,7 @@ export const ProductForm_product = graphql(`
     version
     externalRef
     productName
+    ownBrand
     category
     description
     productType
