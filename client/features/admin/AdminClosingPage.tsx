@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { dayOfInstant, formatNearDay, isDay } from '../../lib/shop-days.ts'
@@ -19,6 +20,7 @@ import { NotPermitted } from './NotPermitted.tsx'
 
 /** Counting the cash at the end of a day: the day of the address, or today. */
 export function AdminClosingPage() {
+  const { t } = useLingui()
   const today = dayOfInstant(new Date())
   const { date: given = '' } = useParams()
   const date = isDay(given) && given <= today ? given : today
@@ -36,15 +38,15 @@ export function AdminClosingPage() {
   const closings = all.data?.dayClosings
   const lastClosed = closings?.edges.find(({ node }) => node.status === 'CLOSED')?.node.date
   if (isForbidden(found.error) || isForbidden(all.error))
-    return <NotPermitted title="Daily closing">{reasonNotPermitted(['CLOSE_DAYS'])}</NotPermitted>
+    return <NotPermitted title={t`Daily closing`}>{reasonNotPermitted(['CLOSE_DAYS'])}</NotPermitted>
   return (
     <>
-      <AdminHeading title="Daily closing" />
+      <AdminHeading title={t`Daily closing`} />
       <Stack gap="4">
         <Flex gap="4" wrap="wrap" align="end">
           <Box width="48">
             <TextField
-              label="Day"
+              label={t`Day`}
               type="date"
               max={today}
               minH="12"
@@ -70,22 +72,22 @@ export function AdminClosingPage() {
           </Grid>
         ) : (found.error ?? all.error) ? (
           <ErrorState
-            title="The day could not be read"
+            title={t`The day could not be read`}
             retry={{
-              label: 'Try again',
+              label: t`Try again`,
               onClick: () => void Promise.all([found.refetch(), all.refetch()]).catch(() => null),
             }}
           >
-            Check your connection and try again.
+            <Trans>Check your connection and try again.</Trans>
           </ErrorState>
         ) : (
-          <Skeleton role="status" aria-label="Loading the day" height="96" borderRadius="l3" />
+          <Skeleton role="status" aria-label={t`Loading the day`} height="96" borderRadius="l3" />
         )}
-        <Panel title="Closed days">
+        <Panel title={t`Closed days`}>
           <AdminList
             noun="closed days"
             list={listOf(all, (data) => data.dayClosings)}
-            empty="No day is closed yet."
+            empty={t`No day is closed yet.`}
           >
             {(entries) => <ClosedDaysTable closings={entries} />}
           </AdminList>
@@ -97,16 +99,23 @@ export function AdminClosingPage() {
 
 /** The first of the days that have passed since the last closed one. */
 function OpenDays({ days }: { days: readonly string[] }) {
+  const { t, i18n } = useLingui()
   if (days.length === 0) return null
   return (
-    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Days that are not closed">
-      <Text>Not closed:</Text>
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label={t`Days that are not closed`}>
+      <Text>
+        <Trans>Not closed:</Trans>
+      </Text>
       {days.slice(0, 5).map((day) => (
         <Button key={day} asChild variant="outline" minH="12">
-          <RouterLink to={adminPaths.closing(day)}>{formatNearDay(day)}</RouterLink>
+          <RouterLink to={adminPaths.closing(day)}>{formatNearDay(day, i18n)}</RouterLink>
         </Button>
       ))}
-      {days.length > 5 && <Text>and later ones</Text>}
+      {days.length > 5 && (
+        <Text>
+          <Trans>and later ones</Trans>
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, chakra, Link, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -9,10 +12,11 @@ import { AdminDelivery_query } from './delivery/delivery-documents.ts'
 import { daysOf } from './delivery/zone-form.ts'
 import { listedRupees } from './products/product-form.ts'
 
-const columns = ['Zone', 'Pincodes', 'In transit', 'Fee']
+const columns = [msg`Zone`, msg`Pincodes`, msg`In transit`, msg`Fee`]
 
 /** The delivery zones. */
 export function AdminDeliveryPage() {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(AdminDelivery_query, { fetchPolicy: 'cache-and-network' })
   const list = {
     entries: data?.deliveryZones,
@@ -23,32 +27,34 @@ export function AdminDeliveryPage() {
   }
   return (
     <AdminListPage
-      title="Delivery"
+      title={t`Delivery`}
       noun="zones"
       list={list}
-      empty="There are no zones yet: you deliver everywhere, for what each design costs to ship."
+      empty={t`There are no zones yet: you deliver everywhere, for what each design costs to ship.`}
       actions={
         <Button asChild size="md" minH="11">
           <RouterLink to={adminPaths.newZone()}>
             <Plus />
-            Add a zone
+            <Trans>Add a zone</Trans>
           </RouterLink>
         </Button>
       }
       intro={
         <Text color="fg.muted" maxW="prose">
-          With zones, you deliver to their pincodes alone, for their fee. Shoppers see the day on which a
-          design would arrive: after the open garments of the workshop and its days, which you set in the
-          workshop’s calendar on the{' '}
-          <Link asChild color="brand.fg">
-            <RouterLink to={adminPaths.orders()}>orders’ page</RouterLink>
-          </Link>
-          , and the days in transit.
+          <Trans>
+            With zones, you deliver to their pincodes alone, for their fee. Shoppers see the day on which a
+            design would arrive: after the open garments of the workshop and its days, which you set in the
+            workshop’s calendar on the{' '}
+            <Link asChild color="brand.fg">
+              <RouterLink to={adminPaths.orders()}>orders’ page</RouterLink>
+            </Link>
+            , and the days in transit.
+          </Trans>
         </Text>
       }
     >
       {(zones) => (
-        <AdminTable caption="Delivery zones" columns={columns}>
+        <AdminTable caption={t`Delivery zones`} columns={columns.map((column) => i18n._(column))}>
           {zones.map((zone) => (
             <tr key={zone.id}>
               <th scope="row">
@@ -56,9 +62,9 @@ export function AdminDeliveryPage() {
                   <RouterLink to={adminPaths.zone(zone.id)}>{zone.name}</RouterLink>
                 </Link>
               </th>
-              <td>{listed(zone.prefixes)}</td>
-              <chakra.td whiteSpace="nowrap">{daysOf(zone)}</chakra.td>
-              <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? 'Free' : listedRupees(zone.fee)}</chakra.td>
+              <td>{listed(zone.prefixes, i18n)}</td>
+              <chakra.td whiteSpace="nowrap">{daysOf(zone, i18n)}</chakra.td>
+              <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? t`Free` : listedRupees(zone.fee)}</chakra.td>
             </tr>
           ))}
         </AdminTable>
@@ -69,7 +75,8 @@ export function AdminDeliveryPage() {
 
 const maxListed = 12
 
-const listed = (prefixes: readonly string[]) =>
-  prefixes.length > maxListed
-    ? `${prefixes.slice(0, maxListed).join(', ')} and ${prefixes.length - maxListed} more`
-    : prefixes.join(', ')
+function listed(prefixes: readonly string[], i18n: I18n) {
+  const more = prefixes.length - maxListed
+  const list = prefixes.slice(0, maxListed).join(', ')
+  return more > 0 ? i18n._(msg`${list} and ${more} more`) : list
+}

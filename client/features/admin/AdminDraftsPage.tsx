@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Link } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -54,10 +56,11 @@ const AdminDrafts_query = graphql(`
   }
 `)
 
-const columns = ['Shopper', 'Phone', 'What', 'Last touched', 'Finish']
+const columns = [msg`Shopper`, msg`Phone`, msg`What`, msg`Last touched`, msg`Finish`]
 
 /** Open order drafts. Staff complete them while they talk to the shopper on the phone. */
 export function AdminDraftsPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['q'])
   const result = useQuery(AdminDrafts_query, {
     variables: { search: chosen.q },
@@ -66,26 +69,28 @@ export function AdminDraftsPage() {
   })
   return (
     <AdminListPage
-      title="Order drafts"
+      title={t`Order drafts`}
       noun="order drafts"
       list={listOf(result, (data) => data.orderDrafts)}
-      empty={chosen.q ? 'No order draft matches.' : 'Nobody has a draft of an order at the moment.'}
+      empty={chosen.q ? t`No order draft matches.` : t`Nobody has a draft of an order at the moment.`}
       actions={
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.orders()}>Placed orders</RouterLink>
+          <RouterLink to={adminPaths.orders()}>
+            <Trans>Placed orders</Trans>
+          </RouterLink>
         </Button>
       }
       filters={
         <SearchBox
-          label="Search order drafts"
-          placeholder="Name, e-mail or phone"
+          label={t`Search order drafts`}
+          placeholder={t`Name, e-mail or phone`}
           value={chosen.q}
           onSearch={(text) => choose('q', text)}
         />
       }
     >
       {(drafts) => (
-        <AdminTable caption="Order drafts" columns={columns}>
+        <AdminTable caption={t`Order drafts`} columns={columns.map((column) => i18n._(column))}>
           {drafts.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}
@@ -95,26 +100,30 @@ export function AdminDraftsPage() {
   )
 }
 
-const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => (
-  <tr>
-    <td>{draft.customer.name ?? draft.shopperName}</td>
-    <td>
-      {draft.customer.phone && <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>}
-    </td>
-    <td>{subjectOf(draft) || 'Nothing chosen yet'}</td>
-    <td>{formatMoment(draft.updatedAt)}</td>
-    <td>
-      <Button asChild size="sm" minH="11" variant="outline">
-        <RouterLink
-          to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
-          aria-label={`Finish the order of ${draft.shopperName}`}
-        >
-          Finish on the phone
-        </RouterLink>
-      </Button>
-    </td>
-  </tr>
-)
+const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => {
+  const { t, i18n } = useLingui()
+  const { shopperName } = draft
+  return (
+    <tr>
+      <td>{draft.customer.name ?? shopperName}</td>
+      <td>
+        {draft.customer.phone && <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>}
+      </td>
+      <td>{subjectOf(draft) || t`Nothing chosen yet`}</td>
+      <td>{formatMoment(draft.updatedAt, i18n)}</td>
+      <td>
+        <Button asChild size="sm" minH="11" variant="outline">
+          <RouterLink
+            to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
+            aria-label={t`Finish the order of ${shopperName}`}
+          >
+            <Trans>Finish on the phone</Trans>
+          </RouterLink>
+        </Button>
+      </td>
+    </tr>
+  )
+}
 
 const subjectOf = ({ customCategory, cartItems, orderType }: AdminDraft_OrderDraftFragment) =>
   orderSubject({

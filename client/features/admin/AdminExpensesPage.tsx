@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,6 +23,7 @@ import { useAddressChoice } from './use-address-choice.ts'
 
 /** What the shop spends: recording it, and the list with its sum. */
 export function AdminExpensesPage() {
+  const { t } = useLingui()
   const { chosen, choose } = useAddressChoice(['for', 'how', 'from', 'to'])
   const mayReadResult = useIsAllowed('VIEW_REVENUE')
   const result = useQuery(AdminExpenses_query, {
@@ -39,26 +41,30 @@ export function AdminExpensesPage() {
   const list = listOf(result, (data) => data.expenses)
   const spent = (result.data ?? result.previousData)?.expenses.spent
   if (isForbidden(result.error))
-    return <NotPermitted title="Expenses">{reasonNotPermitted(['RECORD_EXPENSES'])}</NotPermitted>
+    return <NotPermitted title={t`Expenses`}>{reasonNotPermitted(['RECORD_EXPENSES'])}</NotPermitted>
   return (
     <>
-      <AdminHeading title="Expenses">
+      <AdminHeading title={t`Expenses`}>
         {mayReadResult && (
           <Button asChild variant="outline" minH="12">
-            <RouterLink to={adminPaths.monthResult()}>The month’s result</RouterLink>
+            <RouterLink to={adminPaths.monthResult()}>
+              <Trans>The month’s result</Trans>
+            </RouterLink>
           </Button>
         )}
       </AdminHeading>
       <Stack gap="4">
-        <Panel title="Record an expense">
+        <Panel title={t`Record an expense`}>
           <ExpenseForm />
         </Panel>
-        <Panel title="Recorded" action={<TotalBadge list={list} />}>
+        <Panel title={t`Recorded`} action={<TotalBadge list={list} />}>
           <Stack gap="4">
             <ExpenseFilters chosen={chosen} choose={choose} />
-            {spent && <AmountLine label="Spent, without what was reversed" amount={paiseOf(spent)} strong />}
+            {spent && (
+              <AmountLine label={t`Spent, without what was reversed`} amount={paiseOf(spent)} strong />
+            )}
             <div>
-              <AdminList noun="expenses" list={list} empty="No expense was recorded like this.">
+              <AdminList noun="expenses" list={list} empty={t`No expense was recorded like this.`}>
                 {(entries) => <ExpensesTable expenses={entries} />}
               </AdminList>
             </div>

@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Stack } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -30,14 +33,15 @@ const AdminFeedback_query = graphql(`
 `)
 
 const shelves = {
-  '': { label: 'All feedback', where: { hidden: null } },
-  unanswered: { label: 'Not answered', where: { hidden: false, replied: false } },
-  hidden: { label: 'Hidden', where: { hidden: true } },
-} satisfies Record<string, { label: string; where: FeedbackWhere }>
+  '': { label: msg`All feedback`, where: { hidden: null } },
+  unanswered: { label: msg`Not answered`, where: { hidden: false, replied: false } },
+  hidden: { label: msg`Hidden`, where: { hidden: true } },
+} satisfies Record<string, { label: MessageDescriptor; where: FeedbackWhere }>
 
 const isShelf = (name: string): name is keyof typeof shelves => name in shelves
 
 export function AdminFeedbackPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const { where } = shelves[isShelf(chosen.show) ? chosen.show : '']
   const result = useQuery(AdminFeedback_query, {
@@ -46,26 +50,26 @@ export function AdminFeedbackPage() {
   })
   return (
     <AdminListPage
-      title="Feedback"
+      title={t`Feedback`}
       noun="feedback"
       list={listOf(result, (data) => data.feedback)}
-      empty="No feedback is like this."
+      empty={t`No feedback is like this.`}
       filters={
         <>
           <SearchBox
-            label="Search names and comments"
+            label={t`Search names and comments`}
             value={chosen.search}
             onSearch={(text) => choose('search', text)}
           />
           <Box width="48">
             <SelectField
-              label="Show"
+              label={t`Show`}
               value={chosen.show}
               onChange={({ target }) => choose('show', target.value)}
             >
               {Object.entries(shelves).map(([name, { label }]) => (
                 <option key={name} value={name}>
-                  {label}
+                  {i18n._(label)}
                 </option>
               ))}
             </SelectField>

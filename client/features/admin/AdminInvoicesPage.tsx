@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
@@ -17,6 +18,7 @@ import { NotPermitted } from './NotPermitted.tsx'
 
 /** The invoices and credit notes of a month, with their sums and the files for the accountant. */
 export function AdminInvoicesPage() {
+  const { t } = useLingui()
   const { month, period, choose } = useMonth()
   const result = useQuery(AdminInvoices_query, {
     variables: period,
@@ -26,33 +28,35 @@ export function AdminInvoicesPage() {
   const invoices = (result.data ?? result.previousData)?.invoices
   if (isForbidden(result.error))
     return (
-      <NotPermitted title="Invoices">
-        The owner has not given your account the permission to issue invoices.
+      <NotPermitted title={t`Invoices`}>
+        {t`The owner has not given your account the permission to issue invoices.`}
       </NotPermitted>
     )
   return (
     <>
-      <AdminHeading title="Invoices">
+      <AdminHeading title={t`Invoices`}>
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.tax()}>Tax settings</RouterLink>
+          <RouterLink to={adminPaths.tax()}>
+            <Trans>Tax settings</Trans>
+          </RouterLink>
         </Button>
       </AdminHeading>
       <Stack gap="4">
         <MonthField month={month} choose={choose} />
         {invoices && (
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            <Sums title="Invoiced" sums={invoices.invoiced} />
-            <Sums title="Credited" sums={invoices.credited} />
+            <Sums title={t`Invoiced`} sums={invoices.invoiced} />
+            <Sums title={t`Credited`} sums={invoices.credited} />
           </SimpleGrid>
         )}
-        <Panel title="For the accountant">
+        <Panel title={t`For the accountant`}>
           <AccountDownloads {...period} />
         </Panel>
-        <Panel title="Invoices and credit notes">
+        <Panel title={t`Invoices and credit notes`}>
           <AdminList
             noun="invoices"
             list={listOf(result, (data) => data.invoices)}
-            empty="Nothing was invoiced in this month. An order’s invoice is issued on its page."
+            empty={t`Nothing was invoiced in this month. An order’s invoice is issued on its page.`}
           >
             {(entries) => <InvoicesTable invoices={entries} />}
           </AdminList>
@@ -63,20 +67,21 @@ export function AdminInvoicesPage() {
 }
 
 function Sums({ title, sums }: { title: string; sums: AdminInvoicesQuery['invoices']['invoiced'] }) {
+  const { t } = useLingui()
   const { count, taxableValue, cgst, sgst, igst, total } = sums
   return (
     <Panel title={title} action={<Text color="fg.muted">{count}</Text>}>
       <Stack gap="1" fontVariantNumeric="tabular-nums">
         {(
           [
-            ['Taxable value', taxableValue],
-            ['CGST', cgst],
-            ['SGST', sgst],
-            ['IGST', igst],
-            ['Total', total],
+            ['taxableValue', t`Taxable value`, taxableValue],
+            ['cgst', 'CGST', cgst],
+            ['sgst', 'SGST', sgst],
+            ['igst', 'IGST', igst],
+            ['total', t`Total`, total],
           ] as const
-        ).map(([label, amount]) => (
-          <Flex key={label} justify="space-between" fontWeight={label === 'Total' ? 'semibold' : undefined}>
+        ).map(([key, label, amount]) => (
+          <Flex key={key} justify="space-between" fontWeight={key === 'total' ? 'semibold' : undefined}>
             <span>{label}</span>
             <span>{formatExactRupees(amount)}</span>
           </Flex>

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { formatQuantity } from '../../../shared/materials/quantities.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -13,7 +15,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { AdminList } from './AdminList.tsx'
 import { isForbidden } from './is-forbidden.ts'
 import { AdminMaterial_query, type Material } from './materials/material-documents.ts'
-import { kindNames, materialName } from './materials/material-labels.ts'
+import { kindNames, materialName, quantityText } from './materials/material-labels.ts'
 import { MaterialForm } from './materials/MaterialForm.tsx'
 import { MovementsTable } from './materials/MovementsTable.tsx'
 import { BuyForm, CorrectForm } from './materials/StockForm.tsx'
@@ -22,31 +24,34 @@ import { useIsAllowed } from './use-access.ts'
 
 const allMaterials = (
   <Button asChild variant="ghost" minH="12">
-    <RouterLink to={adminPaths.materials()}>All materials</RouterLink>
+    <RouterLink to={adminPaths.materials()}>
+      <Trans>All materials</Trans>
+    </RouterLink>
   </Button>
 )
 
 /** One material: its stock, what was bought and counted, and its movements. */
 export function AdminMaterialPage() {
+  const { t } = useLingui()
   const { materialId: id = '' } = useParams()
   const mayManage = useIsAllowed('MANAGE_MATERIALS')
   const [editing, setEditing] = useState(false)
   const result = useQuery(AdminMaterial_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const { data, error, refetch } = result
   if (isForbidden(error))
-    return <NotPermitted title="Material">{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+    return <NotPermitted title={t`Material`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
   if (error && !data)
     return (
       <ErrorState
-        title="The material could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The material could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the material" />
+  if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the material`} />
   const { material } = data
-  if (!material) return <AdminHeading title="There is no such material">{allMaterials}</AdminHeading>
+  if (!material) return <AdminHeading title={t`There is no such material`}>{allMaterials}</AdminHeading>
   const movements = listOf(result, () => material.movements)
   return (
     <>
@@ -54,21 +59,29 @@ export function AdminMaterialPage() {
         title={materialName(material)}
         beside={
           <>
-            {material.isLow && <Badge colorPalette="red">Low</Badge>}
-            {material.isArchived && <Badge>Not used any more</Badge>}
+            {material.isLow && (
+              <Badge colorPalette="red">
+                <Trans>Low</Trans>
+              </Badge>
+            )}
+            {material.isArchived && (
+              <Badge>
+                <Trans>Not used any more</Trans>
+              </Badge>
+            )}
           </>
         }
       >
         {mayManage && !editing && (
           <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
-            Change
+            <Trans>Change</Trans>
           </Button>
         )}
         {allMaterials}
       </AdminHeading>
       <Stack gap="4">
         {editing && (
-          <Panel title="Change the material">
+          <Panel title={t`Change the material`}>
             <MaterialForm
               material={material}
               onSaved={() => setEditing(false)}
@@ -79,16 +92,16 @@ export function AdminMaterialPage() {
         <Facts material={material} />
         {mayManage && (
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-            <Panel title="Bought">
+            <Panel title={t`Bought`}>
               <BuyForm material={material} />
             </Panel>
-            <Panel title="Counted">
+            <Panel title={t`Counted`}>
               <CorrectForm material={material} />
             </Panel>
           </Grid>
         )}
-        <Panel title="History">
-          <AdminList noun="movements" list={movements} empty="Nothing was bought or used yet.">
+        <Panel title={t`History`}>
+          <AdminList noun="movements" list={movements} empty={t`Nothing was bought or used yet.`}>
             {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
           </AdminList>
         </Panel>
@@ -98,21 +111,30 @@ export function AdminMaterialPage() {
 }
 
 function Facts({ material: { kind, supplier, unit, stock, lowStockLimit, price } }: { material: Material }) {
+  const { t, i18n } = useLingui()
+  const quantity = quantityText(stock, unit, i18n)
   const facts = [
-    kindNames[kind],
+    i18n._(kindNames[kind]),
     supplier,
-    price != null && `${formatExactRupees(price)} a ${unit === 'METRE' ? 'metre' : 'piece'}`,
-    lowStockLimit != null && `low at ${formatQuantity(lowStockLimit, unit)}`,
+    price != null && priceText(price, unit, i18n),
+    lowStockLimit != null && t`low at ${{ quantity: quantityText(lowStockLimit, unit, i18n) }}`,
   ].filter(Boolean)
   return (
     <div>
       <Text fontSize="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        {formatQuantity(stock, unit)}{' '}
-        <Text as="span" fontSize="md" fontWeight="normal">
-          in stock
-        </Text>
+        <Trans>
+          {quantity}{' '}
+          <Text as="span" fontSize="md" fontWeight="normal">
+            in stock
+          </Text>
+        </Trans>
       </Text>
       <Text color="fg.muted">{facts.join(' · ')}</Text>
     </div>
   )
+}
+
+function priceText(price: number, unit: Material['unit'], i18n: I18n) {
+  const amount = formatExactRupees(price)
+  return i18n._(unit === 'METRE' ? msg`${amount} a metre` : msg`${amount} a piece`)
 }

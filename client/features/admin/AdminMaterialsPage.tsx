@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, chakra, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { formatQuantity } from '../../../shared/materials/quantities.ts'
 import type { MaterialWhere } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,7 +15,7 @@ import { AdminTable } from './AdminTable.tsx'
 import { isForbidden } from './is-forbidden.ts'
 import { DownloadMaterials } from './materials/DownloadMaterials.tsx'
 import { AdminMaterials_query, type Material } from './materials/material-documents.ts'
-import { kindNames, materialKinds } from './materials/material-labels.ts'
+import { kindNames, materialKinds, quantityText } from './materials/material-labels.ts'
 import { MaterialForm } from './materials/MaterialForm.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -24,6 +24,7 @@ import { useAddressChoice } from './use-address-choice.ts'
 
 /** What garments are made of, and how much of it is left. */
 export function AdminMaterialsPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['search', 'kind', 'show'])
   const navigate = useNavigate()
   const mayManage = useIsAllowed('MANAGE_MATERIALS')
@@ -40,27 +41,27 @@ export function AdminMaterialsPage() {
     nextFetchPolicy: 'cache-first',
   })
   if (isForbidden(result.error))
-    return <NotPermitted title="Materials">{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+    return <NotPermitted title={t`Materials`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
   const isFiltered = Object.values(chosen).some((value) => value !== '')
   return (
     <AdminListPage
-      title="Materials"
+      title={t`Materials`}
       noun="materials"
       list={listOf(result, (data) => data.materials)}
-      empty={isFiltered ? 'No material is like this.' : 'No material is listed yet. Add the first one.'}
+      empty={isFiltered ? t`No material is like this.` : t`No material is listed yet. Add the first one.`}
       actions={
         <>
           <DownloadMaterials where={where} />
           {mayManage && !adding && (
             <Button minH="12" onClick={() => setAdding(true)}>
-              Add a material
+              <Trans>Add a material</Trans>
             </Button>
           )}
         </>
       }
       intro={
         adding && (
-          <Panel title="New material">
+          <Panel title={t`New material`}>
             <MaterialForm
               material={null}
               onSaved={(id) => void navigate(adminPaths.material(id))}
@@ -72,32 +73,40 @@ export function AdminMaterialsPage() {
       filters={
         <>
           <SearchBox
-            label="Search by name, colour or supplier"
+            label={t`Search by name, colour or supplier`}
             value={chosen.search}
             onSearch={(text) => choose('search', text)}
           />
           <SelectField
-            label="Kind"
+            label={t`Kind`}
             minH="12"
             value={chosen.kind}
             onChange={({ target }) => choose('kind', target.value)}
           >
-            <option value="">All kinds</option>
+            <option value="">
+              <Trans>All kinds</Trans>
+            </option>
             {materialKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kindNames[kind]}
+                {i18n._(kindNames[kind])}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Show"
+            label={t`Show`}
             minH="12"
             value={chosen.show}
             onChange={({ target }) => choose('show', target.value)}
           >
-            <option value="">All in use</option>
-            <option value="low">Running low</option>
-            <option value="archived">Not used any more</option>
+            <option value="">
+              <Trans>All in use</Trans>
+            </option>
+            <option value="low">
+              <Trans>Running low</Trans>
+            </option>
+            <option value="archived">
+              <Trans>Not used any more</Trans>
+            </option>
           </SelectField>
         </>
       }
@@ -108,11 +117,12 @@ export function AdminMaterialsPage() {
 }
 
 function MaterialsTable({ materials }: { materials: readonly Material[] }) {
+  const { t, i18n } = useLingui()
   const seesCosts = useIsAllowed('VIEW_COSTS')
   return (
     <AdminTable
-      caption="Materials"
-      columns={['Material', 'Kind', 'In stock', 'Low at', ...(seesCosts ? ['Price'] : []), 'Supplier']}
+      caption={t`Materials`}
+      columns={[t`Material`, t`Kind`, t`In stock`, t`Low at`, ...(seesCosts ? [t`Price`] : []), t`Supplier`]}
     >
       {materials.map(({ id, name, color, kind, unit, stock, isLow, lowStockLimit, price, supplier }) => (
         <tr key={id}>
@@ -127,12 +137,17 @@ function MaterialsTable({ materials }: { materials: readonly Material[] }) {
               </Text>
             )}
           </th>
-          <td>{kindNames[kind]}</td>
+          <td>{i18n._(kindNames[kind])}</td>
           <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-            <b>{formatQuantity(stock, unit)}</b> {isLow && <Badge colorPalette="red">Low</Badge>}
+            <b>{quantityText(stock, unit, i18n)}</b>{' '}
+            {isLow && (
+              <Badge colorPalette="red">
+                <Trans>Low</Trans>
+              </Badge>
+            )}
           </chakra.td>
           <chakra.td whiteSpace="nowrap">
-            {lowStockLimit == null ? '–' : formatQuantity(lowStockLimit, unit)}
+            {lowStockLimit == null ? '–' : quantityText(lowStockLimit, unit, i18n)}
           </chakra.td>
           {seesCosts && <td>{price == null ? '–' : formatExactRupees(price)}</td>}
           <td>{supplier ?? '–'}</td>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MeasurementFieldsQuery } from '../../__generated__/graphql.ts'
 import { MeasurementFields_query } from '../orders/measurement-documents.ts'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -31,6 +32,7 @@ interface FieldsFormProps {
 }
 
 function FieldsForm({ list, refetch }: FieldsFormProps) {
+  const { t } = useLingui()
   const [saveFields] = useMutation(SaveMeasurementFields_mutation)
   const form = useListForm({
     noun: 'fields',
@@ -39,25 +41,30 @@ function FieldsForm({ list, refetch }: FieldsFormProps) {
     rowsOf: ({ fields }) => rowsOf(fields),
     fieldsOf: namesOf,
     inputsOf: fieldInputs,
-    incomplete: 'Each field needs a name, and limits are numbers of cm, such as 36.5.',
+    incomplete: t`Each field needs a name, and limits are numbers of cm, such as 36.5.`,
     send: async (fields) =>
       (await saveFields({ variables: { input: { version: list.version, fields } } })).data
         ?.saveMeasurementFields,
   })
-  const removed = list.fields.filter(({ isRemoved }) => isRemoved)
+  const removed = list.fields
+    .filter(({ isRemoved }) => isRemoved)
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <>
-      <AdminHeading title="Measurements" />
+      <AdminHeading title={t`Measurements`} />
       <ListForm maxW="4xl" form={form}>
         <Text color="fg.muted" maxW="prose">
-          What you measure beyond the usual, such as the cross back or the bust point. It is asked wherever a
-          garment is measured, and shown on its job card and to its tailor. Measurements outside of the limits
-          are pointed out. What was measured stays readable when a field is renamed or removed.
+          <Trans>
+            What you measure beyond the usual, such as the cross back or the bust point. It is asked wherever
+            a garment is measured, and shown on its job card and to its tailor. Measurements outside of the
+            limits are pointed out. What was measured stays readable when a field is renamed or removed.
+          </Trans>
         </Text>
         <FieldRows rows={form.rows} errors={form.errors} onChange={form.change} />
-        {removed.length > 0 && (
+        {removed !== '' && (
           <Text color="fg.muted">
-            {`Removed: ${removed.map(({ name }) => name).join(', ')}. Add one under its old name to measure it again.`}
+            <Trans>Removed: {removed}. Add one under its old name to measure it again.</Trans>
           </Text>
         )}
       </ListForm>

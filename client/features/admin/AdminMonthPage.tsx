@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,6 +15,7 @@ import { useIsAllowed } from './use-access.ts'
 
 /** What was received or invoiced in a month, less what was spent. */
 export function AdminMonthPage() {
+  const { t } = useLingui()
   const { month, period, choose } = useMonth()
   const mayReadExpenses = useIsAllowed('RECORD_EXPENSES')
   const { data, error, refetch } = useQuery(MonthResult_query, {
@@ -22,13 +24,15 @@ export function AdminMonthPage() {
     nextFetchPolicy: 'cache-first',
   })
   if (isForbidden(error))
-    return <NotPermitted title="Month’s result">{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+    return <NotPermitted title={t`Month’s result`}>{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
   return (
     <>
-      <AdminHeading title="Month’s result">
+      <AdminHeading title={t`Month’s result`}>
         {mayReadExpenses && (
           <Button asChild variant="outline" minH="12">
-            <RouterLink to={adminPaths.expenses(period)}>Its expenses</RouterLink>
+            <RouterLink to={adminPaths.expenses(period)}>
+              <Trans>Its expenses</Trans>
+            </RouterLink>
           </Button>
         )}
       </AdminHeading>
@@ -38,13 +42,13 @@ export function AdminMonthPage() {
           <MonthResult result={data.monthResult} />
         ) : error ? (
           <ErrorState
-            title="The result could not be read"
-            retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+            title={t`The result could not be read`}
+            retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
           >
-            Check your connection and try again.
+            <Trans>Check your connection and try again.</Trans>
           </ErrorState>
         ) : (
-          <Skeleton role="status" aria-label="Loading the result" height="96" borderRadius="l3" />
+          <Skeleton role="status" aria-label={t`Loading the result`} height="96" borderRadius="l3" />
         )}
       </Stack>
     </>

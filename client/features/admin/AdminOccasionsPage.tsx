@@ -1,26 +1,28 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { OccasionsForm } from './occasions/OccasionsForm.tsx'
 import { AdminOccasions_query } from './occasions/occasions-documents.ts'
 
 export function AdminOccasionsPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(AdminOccasions_query, { fetchPolicy: 'network-only' })
   return (
     <>
-      <AdminHeading title="Occasions" />
+      <AdminHeading title={t`Occasions`} />
       {data ? (
         <OccasionsForm occasions={data.occasions} />
       ) : error ? (
         <ErrorState
-          title="The occasions could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`The occasions could not be read`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Stack gap="3" role="status" aria-label="Loading the occasions">
+        <Stack gap="3" role="status" aria-label={t`Loading the occasions`}>
           <Skeleton height="24" borderRadius="l2" />
           <Skeleton height="24" borderRadius="l2" />
           <Skeleton height="24" borderRadius="l2" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -17,6 +18,7 @@ import { UpiClaimsTable } from './payments/UpiClaimsTable.tsx'
 
 /** The UPI payments that wait to be compared with the bank statement, and the orders that are not paid in full. */
 export function AdminPaymentsPage() {
+  const { t } = useLingui()
   const waiting = useQuery(UpiClaims_query, {
     variables: { status: 'WAITING' },
     fetchPolicy: 'network-only',
@@ -29,32 +31,34 @@ export function AdminPaymentsPage() {
   const orders = listOf(unpaid, (data) => data.outstandingOrders)
   if (isForbidden(waiting.error))
     return (
-      <NotPermitted title="Payments">
-        The owner has not given your account the permission to record payments.
+      <NotPermitted title={t`Payments`}>
+        {t`The owner has not given your account the permission to record payments.`}
       </NotPermitted>
     )
   return (
     <>
-      <AdminHeading title="Payments">
+      <AdminHeading title={t`Payments`}>
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.invoices()}>Invoices</RouterLink>
+          <RouterLink to={adminPaths.invoices()}>
+            <Trans>Invoices</Trans>
+          </RouterLink>
         </Button>
       </AdminHeading>
       <Stack gap="4">
-        <Panel title="To confirm" action={<TotalBadge list={claims} />}>
+        <Panel title={t`To confirm`} action={<TotalBadge list={claims} />}>
           <AdminList
             noun="payments"
             list={claims}
-            empty="No payment waits to be confirmed. UPI payments that customers tell of come here."
+            empty={t`No payment waits to be confirmed. UPI payments that customers tell of come here.`}
           >
             {(entries) => <UpiClaimsTable claims={entries} />}
           </AdminList>
         </Panel>
         <Panel
-          title="Still to be paid"
+          title={t`Still to be paid`}
           action={outstanding && <Badge size="lg">{formatRupees(outstanding.totalOutstanding)}</Badge>}
         >
-          <AdminList noun="orders" list={orders} empty="Every order is paid.">
+          <AdminList noun="orders" list={orders} empty={t`Every order is paid.`}>
             {(entries) => <OutstandingOrders orders={entries} shopName={unpaid.data?.shop.name ?? ''} />}
           </AdminList>
         </Panel>

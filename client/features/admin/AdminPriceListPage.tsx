@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -28,17 +29,18 @@ const SavePriceList_mutation = graphql(`
 
 /** What garments cost to make at the counter, and their add-ons. */
 export function AdminPriceListPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'network-only' })
   if (data) return <PriceListForm key={data.priceList.version} priceList={data.priceList} refetch={refetch} />
   return error ? (
     <ErrorState
-      title="The price list could not be read"
-      retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      title={t`The price list could not be read`}
+      retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
     >
-      Check your connection and try again.
+      <Trans>Check your connection and try again.</Trans>
     </ErrorState>
   ) : (
-    <Stack gap="4" role="status" aria-label="Loading the price list">
+    <Stack gap="4" role="status" aria-label={t`Loading the price list`}>
       <Skeleton height="9" width="60" />
       <Skeleton height="72" borderRadius="l3" />
     </Stack>
@@ -51,6 +53,7 @@ interface PriceListFormProps {
 }
 
 function PriceListForm({ priceList, refetch }: PriceListFormProps) {
+  const { t } = useLingui()
   const [garments, setGarments] = useState<PriceRow[]>(() => priceList.garments.map(rowOf))
   const [addOns, setAddOns] = useState<PriceRow[]>(() => priceList.addOns.map(rowOf))
   const [isChanged, setChanged] = useState(false)
@@ -58,7 +61,7 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
   const { loading, submitError, setSubmitError, submit } = useSubmission()
   const save = async () => {
     if ([...garments, ...addOns].some(({ name, price }) => name.trim() === '' || paise(price) == null))
-      return setSubmitError('Each row needs a name and a price in rupees, such as 800.')
+      return setSubmitError(t`Each row needs a name and a price in rupees, such as 800.`)
     const input = {
       version: priceList.version,
       garments: garments.map((row) => ({ ...inputOf(row), category: row.category ?? 'OTHERS' })),
@@ -66,7 +69,7 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
     }
     const sent = await submit(async () => (await savePriceList({ variables: { input } })).data?.savePriceList)
     if (sent.state !== 'done') return
-    void notify({ title: 'The price list is saved.' })
+    void notify({ title: t`The price list is saved.` })
     setChanged(false)
     await refetch()
   }
@@ -76,28 +79,28 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
   }
   return (
     <>
-      <AdminHeading title="Price list" />
+      <AdminHeading title={t`Price list`} />
       <Form
         noValidate
         maxW="3xl"
-        submit="Save the price list"
+        submit={t`Save the price list`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void save()}
         actions={
           <Button variant="outline" onClick={() => void refetch()} disabled={loading}>
-            Read it again
+            <Trans>Read it again</Trans>
           </Button>
         }
       >
         <PriceRows
-          title="Garments"
-          add="Add a garment"
+          title={t`Garments`}
+          add={t`Add a garment`}
           rows={garments}
           onChange={changing(setGarments)}
           withCategory
         />
-        <PriceRows title="Add-ons" add="Add an add-on" rows={addOns} onChange={changing(setAddOns)} />
+        <PriceRows title={t`Add-ons`} add={t`Add an add-on`} rows={addOns} onChange={changing(setAddOns)} />
       </Form>
       <LeaveConfirmation unsaved={isChanged} />
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,19 +12,20 @@ import { PieceRates_query } from './workshop/stage-documents.ts'
 
 /** What each tailor gets for each stage of each kind of garment. */
 export function AdminRatesPage() {
+  const { t } = useLingui()
   const { chosen, choose } = useAddressChoice(['tailor'])
   const { data, error, refetch } = useQuery(PieceRates_query, { fetchPolicy: 'cache-and-network' })
   const tailors = data?.tailors ?? []
   const tailor = tailors.find(({ id }) => id === chosen.tailor) ?? tailors[0]
   return (
     <>
-      <AdminHeading title="Piece rates" />
+      <AdminHeading title={t`Piece rates`} />
       {data ? (
         tailor ? (
           <>
             <Box maxW="sm" mb="4">
               <SelectField
-                label="Tailor"
+                label={t`Tailor`}
                 minH="12"
                 value={tailor.id}
                 onChange={({ currentTarget }) => choose('tailor', currentTarget.value)}
@@ -46,22 +48,24 @@ export function AdminRatesPage() {
         ) : (
           <>
             <Text mb="4" color="fg.muted">
-              There are no tailors yet. Add one first.
+              <Trans>There are no tailors yet. Add one first.</Trans>
             </Text>
             <Button asChild variant="outline" minH="12">
-              <RouterLink to={adminPaths.workshop('tailors')}>Tailors</RouterLink>
+              <RouterLink to={adminPaths.workshop('tailors')}>
+                <Trans>Tailors</Trans>
+              </RouterLink>
             </Button>
           </>
         )
       ) : error ? (
         <ErrorState
-          title="The rates could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`The rates could not be read`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Skeleton height="72" borderRadius="l3" role="status" aria-label="Loading the rates" />
+        <Skeleton height="72" borderRadius="l3" role="status" aria-label={t`Loading the rates`} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { addDays, dayOfInstant, isDay } from '../../lib/shop-days.ts'
 import { failureMessage } from '../../language/failure-message.ts'
-import { useLingui } from '@lingui/react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -19,7 +19,7 @@ import { useAddressChoice } from './use-address-choice.ts'
 
 /** Sums of a period: by month, category, design, tailor, kind of customer and returns. */
 export function AdminReportsPage() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['by', 'from', 'to'])
   const today = dayOfInstant(new Date())
   const by = reportKinds.find((kind) => kind === chosen.by) ?? 'MONTH'
@@ -30,14 +30,14 @@ export function AdminReportsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const { column, amount, note } = reportLabels[by]
+  const { note, csv } = reportLabels[by]
   const save = () =>
     downloadRows(
       () =>
         Promise.resolve({
-          columns: [column, 'Orders', 'Pieces', `${amount}, rupees`],
+          columns: [csv[0], 'Orders', 'Pieces', csv[1]],
           rows: (data?.report.rows ?? []).map((row) => [
-            rowName(by, row.name),
+            rowName(by, row.name, i18n),
             String(row.orders),
             String(row.pieces),
             (row.amount / 100).toFixed(2),
@@ -47,35 +47,35 @@ export function AdminReportsPage() {
       `${by.toLowerCase()}-${from}-${to}.csv`,
     )
   if (isForbidden(error))
-    return <NotPermitted title="Reports">{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+    return <NotPermitted title={t`Reports`}>{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
   return (
     <>
-      <AdminHeading title="Reports">
+      <AdminHeading title={t`Reports`}>
         <Button variant="outline" minH="12" disabled={!data?.report.rows.length} onClick={() => void save()}>
           <Download aria-hidden />
-          Save as CSV
+          <Trans>Save as CSV</Trans>
         </Button>
       </AdminHeading>
       <Stack gap="4">
         <Flex gap="3" wrap="wrap" align="end">
           <Box width="64">
             <SelectField
-              label="Report"
+              label={t`Report`}
               minH="12"
               value={by}
               onChange={({ target }) => choose('by', target.value)}
             >
               {reportKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {reportLabels[kind].name}
+                  {i18n._(reportLabels[kind].name)}
                 </option>
               ))}
             </SelectField>
           </Box>
           {(
             [
-              ['from', 'From', from],
-              ['to', 'To', to],
+              ['from', t`From`, from],
+              ['to', t`To`, to],
             ] as const
           ).map(([name, label, value]) => (
             <Box key={name} width="44">
@@ -90,20 +90,20 @@ export function AdminReportsPage() {
           ))}
         </Flex>
         <Text color="fg.muted" maxW="prose">
-          {note}
+          {i18n._(note)}
         </Text>
         {error ? (
           <ErrorState
-            title="The report could not be read"
-            retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+            title={t`The report could not be read`}
+            retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
           >
             {failureMessage(i18n, error)}
           </ErrorState>
         ) : !data ? (
-          <Skeleton role="status" aria-label="Loading the report" height="96" borderRadius="l3" />
+          <Skeleton role="status" aria-label={t`Loading the report`} height="96" borderRadius="l3" />
         ) : data.report.rows.length === 0 ? (
           <Text py="8" textAlign="center" color="fg.muted">
-            There is nothing to report for this period.
+            <Trans>There is nothing to report for this period.</Trans>
           </Text>
         ) : (
           <ReportTable by={by} report={data.report} />

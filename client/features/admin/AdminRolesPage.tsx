@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -8,16 +9,19 @@ import { RoleForm } from './roles/RoleForm.tsx'
 
 /** The roles for staff, which the owner composes of permissions. */
 export function AdminRolesPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(StaffRoles_query, { fetchPolicy: 'cache-and-network' })
   const [added, setAdded] = useState(0)
   const again = () => void refetch().catch(() => null)
   return (
     <>
-      <AdminHeading title="Roles" />
+      <AdminHeading title={t`Roles`} />
       <Text color="fg.muted" maxW="prose" mb="5">
-        Each member of staff has one of these roles, or permissions of their own; you choose it on the page of
-        the person, among the customers. A change holds at once for everybody who has the role. Owners may do
-        everything.
+        <Trans>
+          Each member of staff has one of these roles, or permissions of their own; you choose it on the page
+          of the person, among the customers. A change holds at once for everybody who has the role. Owners
+          may do everything.
+        </Trans>
       </Text>
       {data ? (
         <Stack gap="5" maxW="4xl">
@@ -34,11 +38,11 @@ export function AdminRolesPage() {
           />
         </Stack>
       ) : error ? (
-        <ErrorState title="The roles could not be read" retry={{ label: 'Try again', onClick: again }}>
-          Check your connection and try again.
+        <ErrorState title={t`The roles could not be read`} retry={{ label: t`Try again`, onClick: again }}>
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Stack gap="4" role="status" aria-label="Loading the roles">
+        <Stack gap="4" role="status" aria-label={t`Loading the roles`}>
           <Skeleton height="72" borderRadius="l3" />
           <Skeleton height="72" borderRadius="l3" />
         </Stack>

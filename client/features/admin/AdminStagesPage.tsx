@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { WorkshopStagesQuery } from '../../__generated__/graphql.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { ListForm, UnreadList } from './ListForm.tsx'
@@ -39,6 +40,7 @@ const inputsOf = (rows: StageRow[]) =>
     : rows.map(({ id, name, hindiName }) => ({ id, name, hindiName: hindiName.trim() || null }))
 
 function StagesForm({ list, refetch }: StagesFormProps) {
+  const { t } = useLingui()
   const [saveStages] = useMutation(SaveWorkshopStages_mutation)
   const form = useListForm({
     noun: 'stages',
@@ -46,24 +48,29 @@ function StagesForm({ list, refetch }: StagesFormProps) {
     refetch,
     rowsOf,
     inputsOf,
-    incomplete: 'Each stage needs a name.',
+    incomplete: t`Each stage needs a name.`,
     send: async (stages) =>
       (await saveStages({ variables: { input: { version: list.version, stages } } })).data
         ?.saveWorkshopStages,
   })
-  const removed = list.stages.filter(({ isRemoved }) => isRemoved)
+  const removed = list.stages
+    .filter(({ isRemoved }) => isRemoved)
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <>
-      <AdminHeading title="Stages" />
+      <AdminHeading title={t`Stages`} />
       <ListForm maxW="3xl" form={form}>
         <Text color="fg.muted">
-          Garments begin in the first stage and are ready in the last. Tailors read the Hindi names. Garments
-          in a stage that you remove stay in it until they are moved.
+          <Trans>
+            Garments begin in the first stage and are ready in the last. Tailors read the Hindi names.
+            Garments in a stage that you remove stay in it until they are moved.
+          </Trans>
         </Text>
         <StageRows rows={form.rows} onChange={form.change} />
-        {removed.length > 0 && (
+        {removed !== '' && (
           <Text color="fg.muted">
-            {`Removed, with garments still in them: ${removed.map(({ name }) => name).join(', ')}.`}
+            <Trans>Removed, with garments still in them: {removed}.</Trans>
           </Text>
         )}
       </ListForm>

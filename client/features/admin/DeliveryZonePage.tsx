@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,17 +11,19 @@ import { ZoneForm } from './delivery/ZoneForm.tsx'
 
 /** Adds a delivery zone, or changes the one of the address. */
 export function DeliveryZonePage() {
+  const { t } = useLingui()
   const { zoneId } = useParams()
   if (zoneId !== undefined) return <ChangeZone key={zoneId} id={zoneId} />
   return (
     <>
-      <AdminHeading title="Add a zone" />
+      <AdminHeading title={t`Add a zone`} />
       <ZoneForm zone={null} />
     </>
   )
 }
 
 function ChangeZone({ id }: { id: string }) {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(AdminDelivery_query, {
     // The form starts from the server's current values, never from a cached zone.
     fetchPolicy: 'no-cache',
@@ -29,24 +32,26 @@ function ChangeZone({ id }: { id: string }) {
   const zone = zones?.find((each) => each.id === id)
   return (
     <>
-      <AdminHeading title={zone?.name ?? 'Zone'}>
+      <AdminHeading title={zone?.name ?? t`Zone`}>
         {zone && <DeleteZone id={id} name={zone.name} isLast={zones!.length === 1} />}
       </AdminHeading>
       {zone ? (
         <ZoneForm zone={zone} />
       ) : error ? (
         <ErrorState
-          title="The zone could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`The zone could not be read`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : zones ? (
-        <ErrorState title="There is no such zone">
-          It may have been deleted. <RouterLink to={adminPaths.delivery()}>Back to the zones</RouterLink>
+        <ErrorState title={t`There is no such zone`}>
+          <Trans>
+            It may have been deleted. <RouterLink to={adminPaths.delivery()}>Back to the zones</RouterLink>
+          </Trans>
         </ErrorState>
       ) : (
-        <Stack gap="4" role="status" aria-label="Loading the zone">
+        <Stack gap="4" role="status" aria-label={t`Loading the zone`}>
           <Skeleton height="40" borderRadius="l3" />
           <Skeleton height="40" borderRadius="l3" />
         </Stack>

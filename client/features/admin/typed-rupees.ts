@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
+
 /** Paise as rupees for an input; '' for none. */
 export const rupees = (paise: number | null | undefined) =>
   paise == null ? '' : (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 
 /** For a text of which `paise` makes no amount. */
-export const notAnAmount = 'Write an amount in rupees, such as 4,520.50.'
+export const notAnAmount = msg`Write an amount in rupees, such as 4,520.50.`
 
 /**
  * Typed rupees in paise: '1,299.50', '₹1299'. Null for a blank text, undefined for anything else. Amounts

@@ -1,4 +1,5 @@
 import { Badge, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { DayClosing_DayFragment } from '../../../__generated__/graphql.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
@@ -17,14 +18,16 @@ interface CashDrawerProps {
 
 /** The cash that is expected, and its count: to be entered, or as it was signed. */
 export function CashDrawer({ day, isFirst, isLastClosed }: CashDrawerProps) {
+  const { t, i18n } = useLingui()
   const { date, firstDay, status, openingCash, cashReceived, cashSpent, expectedCash } = day
+  const since = formatDay(firstDay, i18n)
   return (
     <Panel
-      title="Cash drawer"
+      title={t`Cash drawer`}
       action={
         status !== 'OPEN' && (
           <Badge size="lg">
-            <Lock aria-hidden size="1em" /> {status === 'CLOSED' ? 'Closed' : 'Locked'}
+            <Lock aria-hidden size="1em" /> {status === 'CLOSED' ? t`Closed` : t`Locked`}
           </Badge>
         )
       }
@@ -32,22 +35,29 @@ export function CashDrawer({ day, isFirst, isLastClosed }: CashDrawerProps) {
       <Stack gap="4">
         {firstDay !== date && (
           <Text color="fg.muted">
-            {status === 'CLOSED' ? 'With' : 'These figures are with'} the days since {formatDay(firstDay)},
-            which were not closed.
+            {status === 'CLOSED' ? (
+              <Trans>With the days since {since}, which were not closed.</Trans>
+            ) : (
+              <Trans>These figures are with the days since {since}, which were not closed.</Trans>
+            )}
           </Text>
         )}
         <Stack gap="1">
           {openingCash != null && !(isFirst && status === 'OPEN') && (
-            <AmountLine label="In the drawer at the beginning" amount={openingCash} />
+            <AmountLine label={t`In the drawer at the beginning`} amount={openingCash} />
           )}
-          <AmountLine label="Received in cash" amount={paiseOf(cashReceived)} />
-          <AmountLine label="Spent in cash" amount={-paiseOf(cashSpent)} />
+          <AmountLine label={t`Received in cash`} amount={paiseOf(cashReceived)} />
+          <AmountLine label={t`Spent in cash`} amount={-paiseOf(cashSpent)} />
           {expectedCash && status === 'CLOSED' && (
-            <AmountLine label="Expected" amount={paiseOf(expectedCash)} strong />
+            <AmountLine label={t`Expected`} amount={paiseOf(expectedCash)} strong />
           )}
         </Stack>
         {status === 'LOCKED' ? (
-          <Text>A later day is closed, and this day with it. Nothing can be recorded on it any more.</Text>
+          <Text>
+            <Trans>
+              A later day is closed, and this day with it. Nothing can be recorded on it any more.
+            </Trans>
+          </Text>
         ) : status === 'CLOSED' ? (
           <ClosedDay day={day} mayReopen={isLastClosed} />
         ) : (

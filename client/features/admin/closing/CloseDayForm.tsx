@@ -1,5 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
@@ -28,6 +31,7 @@ const isAmount = (typed: string) => typeof paise(typed) === 'number'
 
 /** Counts the drawer and closes the day. The difference shows while it is typed and has to be explained. */
 export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) {
+  const { t, i18n } = useLingui()
   const [values, setValues] = useState(empty)
   const [signing, setSigning] = useState(false)
   const { name } = useSession()
@@ -50,12 +54,16 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
   const counted = paise(values.countedCash)
   const difference = counted == null ? null : counted - total
 
+  const day = formatDay(date, i18n)
+  const amount = formatExactRupees(counted ?? 0)
+
   const review = () => {
     const found = {
-      ...(values.openingCash !== '' && !isAmount(values.openingCash) && { openingCash: notAnAmount }),
-      ...(!isAmount(values.countedCash) && { countedCash: notAnAmount }),
-      ...(values.cashTakenOut !== '' && !isAmount(values.cashTakenOut) && { cashTakenOut: notAnAmount }),
-      ...(difference && !values.explanation.trim() && { explanation: 'Count again, or explain it.' }),
+      ...(values.openingCash !== '' && !isAmount(values.openingCash) && { openingCash: i18n._(notAnAmount) }),
+      ...(!isAmount(values.countedCash) && { countedCash: i18n._(notAnAmount) }),
+      ...(values.cashTakenOut !== '' &&
+        !isAmount(values.cashTakenOut) && { cashTakenOut: i18n._(notAnAmount) }),
+      ...(difference && !values.explanation.trim() && { explanation: t`Count again, or explain it.` }),
     }
     setErrors(found)
     setSigning(Object.keys(found).length === 0)
@@ -69,12 +77,12 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
       openingCash: paise(values.openingCash) ?? null,
     }
     const { state } = await submit(async () => (await closeDay({ variables: { input } })).data?.closeDay)
-    if (state === 'done') void notify({ id: 'closing', title: `${formatDay(date)} is closed.` })
+    if (state === 'done') void notify({ id: 'closing', title: t`${day} is closed.` })
   }
   return (
     <>
       <Form
-        submit="Sign and close the day"
+        submit={t`Sign and close the day`}
         loading={loading}
         submitError={submitError}
         onSubmit={review}
@@ -83,26 +91,26 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
       >
         {isFirstDay && (
           <MoneyField
-            label="In the drawer at the beginning, ₹"
-            helper="This is the first day that is closed. Later it is what was left by the day before."
+            label={t`In the drawer at the beginning, ₹`}
+            helper={t`This is the first day that is closed. Later it is what was left by the day before.`}
             value={values.openingCash}
             error={errors.openingCash}
             onChange={(openingCash) => change({ openingCash })}
           />
         )}
-        <AmountLine label="Expected" amount={total} strong />
+        <AmountLine label={t`Expected`} amount={total} strong />
         <MoneyField
-          label="Counted in the drawer, ₹"
+          label={t`Counted in the drawer, ₹`}
           value={values.countedCash}
           error={errors.countedCash}
           onChange={(countedCash) => change({ countedCash })}
         />
         <Box role="status" minH="6" fontWeight="semibold" color={difference ? 'fg.warning' : 'fg.success'}>
-          {difference === null ? null : sentenceOf(difference)}
+          {difference === null ? null : sentenceOf(difference, i18n)}
         </Box>
         {(difference || errors.explanation) && (
           <TextArea
-            label="Why it differs"
+            label={t`Why it differs`}
             maxLength={1000}
             value={values.explanation}
             error={errors.explanation}
@@ -110,8 +118,8 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
           />
         )}
         <MoneyField
-          label="Taken out after counting, ₹ (optional)"
-          helper="To the bank, or by the owner. The next day begins with the rest."
+          label={t`Taken out after counting, ₹ (optional)`}
+          helper={t`To the bank, or by the owner. The next day begins with the rest.`}
           value={values.cashTakenOut}
           error={errors.cashTakenOut}
           onChange={(cashTakenOut) => change({ cashTakenOut })}
@@ -119,9 +127,9 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
       </Form>
       <Confirm
         open={signing}
-        title={`Close ${formatDay(date)}?`}
-        text={`You sign as ${name}: ${formatExactRupees(counted ?? 0)} counted. Payments and expenses of this day and of all days before it can’t be recorded any more. Only the owner can open it again.`}
-        confirm="Close the day"
+        title={t`Close ${day}?`}
+        text={t`You sign as ${name}: ${amount} counted. Payments and expenses of this day and of all days before it can’t be recorded any more. Only the owner can open it again.`}
+        confirm={t`Close the day`}
         onConfirm={() => void close()}
         onClose={() => setSigning(false)}
       />
@@ -130,7 +138,8 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
   )
 }
 
-const sentenceOf = (difference: number) =>
-  difference === 0
-    ? 'The drawer is right.'
-    : `${formatExactRupees(Math.abs(difference))} ${difference < 0 ? 'is missing.' : 'is too much.'}`
+function sentenceOf(difference: number, i18n: I18n) {
+  if (difference === 0) return i18n._(msg`The drawer is right.`)
+  const amount = formatExactRupees(Math.abs(difference))
+  return i18n._(difference < 0 ? msg`${amount} is missing.` : msg`${amount} is too much.`)
+}

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayClosing_DayFragment } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
 import { AmountLine } from '../AmountLine.tsx'
@@ -14,33 +15,40 @@ interface ClosedDayProps {
 
 /** What was counted and signed. */
 export function ClosedDay({ day, mayReopen }: ClosedDayProps) {
+  const { t, i18n } = useLingui()
   const isOwner = useIsOwner()
   const { date, countedCash, cashTakenOut, difference, explanation, closedAt, closedBy, enteredLater } = day
   const counted = countedCash ?? 0
   const takenOut = cashTakenOut ?? 0
   const later = paiseOf(enteredLater)
+  const laterAmount = formatSigned(later)
+  const moment = closedAt && formatMinute(closedAt, i18n)
   return (
     <>
       <Stack gap="1">
-        <AmountLine label="Counted" amount={counted} strong />
-        {difference && <AmountLine label="Difference" amount={paiseOf(difference)} strong />}
-        {takenOut > 0 && <AmountLine label="Taken out after counting" amount={-takenOut} />}
-        {takenOut > 0 && <AmountLine label="Left for the next day" amount={counted - takenOut} />}
+        <AmountLine label={t`Counted`} amount={counted} strong />
+        {difference && <AmountLine label={t`Difference`} amount={paiseOf(difference)} strong />}
+        {takenOut > 0 && <AmountLine label={t`Taken out after counting`} amount={-takenOut} />}
+        {takenOut > 0 && <AmountLine label={t`Left for the next day`} amount={counted - takenOut} />}
       </Stack>
       {explanation && (
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
           “{explanation}”
         </Text>
       )}
-      {closedAt && (
+      {moment && (
         <Text color="fg.muted">
-          Signed by {closedBy}, {formatMinute(closedAt)}
+          <Trans>
+            Signed by {closedBy}, {moment}
+          </Trans>
         </Text>
       )}
       {later !== 0 && (
         <Text>
-          {formatSigned(later)} was entered since then by online payments. It is in no figure of this closing,
-          and never in the drawer.
+          <Trans>
+            {laterAmount} was entered since then by online payments. It is in no figure of this closing, and
+            never in the drawer.
+          </Trans>
         </Text>
       )}
       {isOwner && mayReopen && <ReopenDay date={date} />}

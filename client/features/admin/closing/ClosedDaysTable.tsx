@@ -1,4 +1,6 @@
 import { chakra, Link } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { DayClosingsQuery } from '../../../__generated__/graphql.ts'
@@ -9,23 +11,20 @@ import { formatSigned, paiseOf } from '../signed-amount.ts'
 
 type Closing = DayClosingsQuery['dayClosings']['edges'][number]['node']
 
-const columns = ['Day', 'Expected', 'Counted', 'Difference', 'Signed by']
+const columns = [msg`Day`, msg`Expected`, msg`Counted`, msg`Difference`, msg`Signed by`]
 
 /** The closings, those that were opened again included. */
 export function ClosedDaysTable({ closings }: { closings: readonly Closing[] }) {
+  const { t, i18n } = useLingui()
   return (
-    <AdminTable caption="Days that were closed" columns={columns}>
+    <AdminTable caption={t`Days that were closed`} columns={columns.map((column) => i18n._(column))}>
       {closings.map((closing) => (
         <tr key={closing.id}>
           <th scope="row">
             <Link asChild minH="12" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
-              <RouterLink to={adminPaths.closing(closing.date)}>{formatDay(closing.date)}</RouterLink>
+              <RouterLink to={adminPaths.closing(closing.date)}>{formatDay(closing.date, i18n)}</RouterLink>
             </Link>
-            {closing.status === 'REOPENED' && (
-              <chakra.div fontWeight="normal" color="fg.muted">
-                Opened again by {closing.reopenedBy}: “{closing.reopenReason}”
-              </chakra.div>
-            )}
+            {closing.status === 'REOPENED' && <Reopened closing={closing} />}
           </th>
           <Amount>{closing.expectedCash && formatSigned(paiseOf(closing.expectedCash))}</Amount>
           <Amount>{formatExactRupees(closing.countedCash ?? 0)}</Amount>
@@ -39,5 +38,13 @@ export function ClosedDaysTable({ closings }: { closings: readonly Closing[] }) 
     </AdminTable>
   )
 }
+
+const Reopened = ({ closing: { reopenedBy, reopenReason } }: { closing: Closing }) => (
+  <chakra.div fontWeight="normal" color="fg.muted">
+    <Trans>
+      Opened again by {reopenedBy}: “{reopenReason}”
+    </Trans>
+  </chakra.div>
+)
 
 const Amount = chakra('td', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })

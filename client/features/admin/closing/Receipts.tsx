@@ -1,4 +1,5 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayClosing_DayFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,24 +13,27 @@ type Day = Pick<DayClosing_DayFragment, 'receipts' | 'expenses'>
 
 /** What each person received by each method. */
 export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
+  const { t, i18n } = useLingui()
   const methods = [...new Set(receipts.map(({ method }) => method))]
   const sumOf = (rows: Day['receipts']) => rows.reduce((sum, { net }) => sum + paiseOf(net), 0)
   return (
-    <Panel title="Received">
+    <Panel title={t`Received`}>
       {receipts.length === 0 ? (
-        <Text color="fg.muted">Nothing was received.</Text>
+        <Text color="fg.muted">
+          <Trans>Nothing was received.</Trans>
+        </Text>
       ) : (
         <Stack gap="4">
           <AdminTable
-            caption="Receipts by person and method"
-            columns={['Recorded by', 'Received', 'Returned', 'Corrected', 'Together']}
+            caption={t`Receipts by person and method`}
+            columns={[t`Recorded by`, t`Received`, t`Returned`, t`Corrected`, t`Together`]}
           >
             {receipts.map(({ recordedBy, method, received, returned, corrections, net }, index) => (
               <tr key={index}>
                 <th scope="row">
                   {recordedBy}
                   <chakra.div fontWeight="normal" color="fg.muted">
-                    {methodNames[method]}
+                    {i18n._(methodNames[method])}
                   </chakra.div>
                 </th>
                 {[
@@ -49,11 +53,11 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
             {methods.map((method) => (
               <AmountLine
                 key={method}
-                label={methodNames[method]}
+                label={i18n._(methodNames[method])}
                 amount={sumOf(receipts.filter((row) => row.method === method))}
               />
             ))}
-            <AmountLine label="Together" amount={sumOf(receipts)} strong />
+            <AmountLine label={t`Together`} amount={sumOf(receipts)} strong />
           </Stack>
         </Stack>
       )}
@@ -63,16 +67,19 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
 
 /** What was spent, by category and method. */
 export function Spent({ expenses }: Pick<Day, 'expenses'>) {
+  const { t, i18n } = useLingui()
   return (
-    <Panel title="Spent">
+    <Panel title={t`Spent`}>
       {expenses.length === 0 ? (
-        <Text color="fg.muted">Nothing was spent.</Text>
+        <Text color="fg.muted">
+          <Trans>Nothing was spent.</Trans>
+        </Text>
       ) : (
         <Stack gap="1" maxW="xs">
           {expenses.map(({ category, method, amount }) => (
             <AmountLine
               key={`${category} ${method}`}
-              label={`${categoryNames[category]}, ${methodNames[method]}`}
+              label={`${i18n._(categoryNames[category])}, ${i18n._(methodNames[method])}`}
               amount={paiseOf(amount)}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -11,6 +12,7 @@ import { DayClosing_query, DayClosings_query, ReopenDay_mutation } from './closi
 
 /** Opens the last closed day again, with a reason and after a confirmation. */
 export function ReopenDay({ date }: { date: string }) {
+  const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
@@ -19,33 +21,34 @@ export function ReopenDay({ date }: { date: string }) {
     awaitRefetchQueries: true,
   })
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
+  const day = formatDay(date, i18n)
   const reopen = async () => {
     const input = { date, reason }
     const { state } = await submit(async () => (await reopenDay({ variables: { input } })).data?.reopenDay)
-    if (state === 'done') void notify({ id: 'closing', title: `${formatDay(date)} is open again.` })
+    if (state === 'done') void notify({ id: 'closing', title: t`${day} is open again.` })
   }
   if (!isOpen)
     return (
       <Button variant="outline" minH="12" alignSelf="start" onClick={() => setOpen(true)}>
-        Open this day again
+        <Trans>Open this day again</Trans>
       </Button>
     )
   return (
     <>
       <Form
-        submit="Open it again"
+        submit={t`Open it again`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => setConfirming(true)}
         button={{ minH: '12', variant: 'outline' }}
         actions={
           <Button variant="ghost" minH="12" onClick={() => setOpen(false)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         }
       >
         <TextField
-          label="Why it is opened again"
+          label={t`Why it is opened again`}
           maxLength={1000}
           required
           minH="12"
@@ -56,9 +59,9 @@ export function ReopenDay({ date }: { date: string }) {
       </Form>
       <Confirm
         open={isConfirming}
-        title={`Open ${formatDay(date)} again?`}
-        text="Payments and expenses of this day can be recorded again, and it has to be counted and closed again. The closing stays in the list with your reason."
-        confirm="Open it again"
+        title={t`Open ${day} again?`}
+        text={t`Payments and expenses of this day can be recorded again, and it has to be counted and closed again. The closing stays in the list with your reason.`}
+        confirm={t`Open it again`}
         onConfirm={() => void reopen()}
         onClose={() => setConfirming(false)}
       />

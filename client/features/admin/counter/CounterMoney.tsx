@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { OrderPriceQuery, PaymentMethod } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
@@ -31,6 +32,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
 
 /** Dates, hand-over, what is received, and the balance as the largest number. */
 export function CounterMoney({ order, change, price, errors, ...take }: CounterMoneyProps) {
+  const { i18n } = useLingui()
   const today = dayOfInstant(new Date())
   const received = paise(order.advance) ?? 0
   const balance = price ? price.totalToPay - received : null
@@ -86,7 +88,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
       <Flex gap="2" wrap="wrap" role="group" aria-label="How it is paid">
         {methods.map((method) => (
           <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
-            {methodNames[method]}
+            {i18n._(methodNames[method])}
           </Choice>
         ))}
       </Flex>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DeleteButton } from '../DeleteButton.tsx'
 import { DeleteDeliveryZone_mutation } from './delivery-documents.ts'
@@ -11,17 +12,18 @@ interface DeleteZoneProps {
 }
 
 export function DeleteZone({ id, name, isLast }: DeleteZoneProps) {
+  const { t } = useLingui()
   const [mutate] = useMutation(DeleteDeliveryZone_mutation, {
     update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'DeliveryZone', id }) }),
   })
   const effect = isLast
-    ? 'It is the last one: you will deliver everywhere again, for what each design costs to ship.'
-    : 'You will no longer deliver to its pincodes, unless another zone has them.'
+    ? t`It is the last one: you will deliver everywhere again, for what each design costs to ship. Orders stay as they are.`
+    : t`You will no longer deliver to its pincodes, unless another zone has them. Orders stay as they are.`
   return (
     <DeleteButton
       noun="zone"
       name={name}
-      effect={`${effect} Orders stay as they are.`}
+      effect={effect}
       back={adminPaths.delivery()}
       remove={async () => {
         const { data } = await mutate({ variables: { input: { id } } })

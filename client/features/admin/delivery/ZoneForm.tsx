@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ZoneForm_ZoneFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -11,18 +12,19 @@ import { emptyZone, errorsOf, inputOf, type ZoneField, valuesOf } from './zone-f
 
 /** @param zone the one to change; null for a new one */
 export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
+  const { t, i18n } = useLingui()
   const [mutate] = useMutation(SaveDeliveryZone_mutation)
   const form = useVersionedForm({
     noun: 'zone',
     initial: zone ? valuesOf(zone) : emptyZone,
     version: zone?.version,
-    errorsOf,
+    errorsOf: (values) => errorsOf(values, i18n),
     send: async (values, version) => {
       const input = { ...inputOf(values), ...(zone && { id: zone.id, version }) }
       const payload = (await mutate({ variables: { input } })).data?.saveDeliveryZone
       return { payload, stored: payload?.deliveryZone }
     },
-    saved: zone ? 'Zone saved' : 'Zone added',
+    saved: zone ? t`Zone saved` : t`Zone added`,
     back: adminPaths.delivery(),
   })
   const field = (name: ZoneField, label: string, input: Partial<TextFieldProps> = {}) => (
@@ -37,29 +39,28 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
     />
   )
   return (
-    <VersionedForm submit={zone ? 'Save the zone' : 'Add the zone'} form={form}>
+    <VersionedForm submit={zone ? t`Save the zone` : t`Add the zone`} form={form}>
       <Stack gap="4">
-        <Panel title="Where">
+        <Panel title={t`Where`}>
           <Stack gap="4">
-            {field('name', 'Name', { maxLength: 60, helper: 'For you alone: Mumbai and suburbs' })}
-            {field('prefixes', 'Pincodes that begin with', {
+            {field('name', t`Name`, { maxLength: 60, helper: t`For you alone: Mumbai and suburbs` })}
+            {field('prefixes', t`Pincodes that begin with`, {
               inputMode: 'numeric',
-              helper:
-                'The first digits, with commas between: 400, 4010. Of several that fit a pincode, the longest decides',
+              helper: t`The first digits, with commas between: 400, 4010. Of several that fit a pincode, the longest decides`,
             })}
           </Stack>
         </Panel>
-        <Panel title="How fast, and for how much">
+        <Panel title={t`How fast, and for how much`}>
           <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-            {field('minDays', 'Fewest days in transit', { inputMode: 'numeric', maxLength: 2 })}
-            {field('maxDays', 'Most days in transit', {
+            {field('minDays', t`Fewest days in transit`, { inputMode: 'numeric', maxLength: 2 })}
+            {field('maxDays', t`Most days in transit`, {
               inputMode: 'numeric',
               maxLength: 2,
-              helper: 'The day that is promised counts with these',
+              helper: t`The day that is promised counts with these`,
             })}
-            {field('fee', 'Fee for an order, in ₹', {
+            {field('fee', t`Fee for an order, in ₹`, {
               inputMode: 'decimal',
-              helper: 'Free delivery by an offer takes it off',
+              helper: t`Free delivery by an offer takes it off`,
             })}
           </SimpleGrid>
         </Panel>

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { SaveDeliveryZoneInput, ZoneForm_ZoneFragment } from '../../../__generated__/graphql.ts'
 import { paise, rupees } from '../typed-rupees.ts'
 
@@ -27,16 +29,19 @@ export const valuesOf = ({ name, prefixes, minDays, maxDays, fee }: ZoneForm_Zon
 const prefixesIn = (typed: string) => typed.split(/[\s,;]+/).filter((prefix) => prefix !== '')
 
 /** What isn't a number, an amount or the beginning of a pincode; the server checks everything else. */
-export function errorsOf({ name, prefixes, minDays, maxDays, fee }: ZoneValues): ZoneErrors {
+export function errorsOf({ name, prefixes, minDays, maxDays, fee }: ZoneValues, i18n: I18n): ZoneErrors {
   const errors: ZoneErrors = {}
-  if (name.trim() === '') errors.name = 'Write a name for the zone.'
-  if (prefixesIn(prefixes).length === 0) errors.prefixes = 'Write the first digits of at least one pincode.'
+  if (name.trim() === '') errors.name = i18n._(msg`Write a name for the zone.`)
+  if (prefixesIn(prefixes).length === 0)
+    errors.prefixes = i18n._(msg`Write the first digits of at least one pincode.`)
   const wrong = prefixesIn(prefixes).find((prefix) => !/^\d{1,6}$/.test(prefix))
-  if (wrong !== undefined) errors.prefixes = `‘${wrong}’ is not the beginning of a pincode: 1 to 6 digits.`
+  if (wrong !== undefined)
+    errors.prefixes = i18n._(msg`‘${wrong}’ is not the beginning of a pincode: 1 to 6 digits.`)
   const isWhole = (typed: string) => /^\d{1,2}$/.test(typed.trim())
-  if (!isWhole(minDays)) errors.minDays = 'Write a whole number.'
-  if (!isWhole(maxDays)) errors.maxDays = 'Write a whole number.'
-  if (paise(fee) == null) errors.fee = 'Write an amount in rupees, such as 80. For free delivery, write 0.'
+  if (!isWhole(minDays)) errors.minDays = i18n._(msg`Write a whole number.`)
+  if (!isWhole(maxDays)) errors.maxDays = i18n._(msg`Write a whole number.`)
+  if (paise(fee) == null)
+    errors.fee = i18n._(msg`Write an amount in rupees, such as 80. For free delivery, write 0.`)
   return errors
 }
 
@@ -50,5 +55,12 @@ export const inputOf = ({ name, prefixes, minDays, maxDays, fee }: ZoneValues): 
 })
 
 /** '2 days', '2 to 4 days'. */
-export const daysOf = ({ minDays, maxDays }: Pick<ZoneForm_ZoneFragment, 'minDays' | 'maxDays'>) =>
-  `${minDays === maxDays ? '' : `${minDays} to `}${maxDays} ${maxDays === 1 ? 'day' : 'days'}`
+export const daysOf = (
+  { minDays, maxDays }: Pick<ZoneForm_ZoneFragment, 'minDays' | 'maxDays'>,
+  i18n: I18n,
+) =>
+  i18n._(
+    minDays === maxDays
+      ? msg`${plural(maxDays, { one: '# day', other: '# days' })}`
+      : msg`${minDays} to ${plural(maxDays, { one: '# day', other: '# days' })}`,
+  )

@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { SimpleGrid } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ExpenseCategory, PaymentMethod } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -22,13 +24,14 @@ const fields = ['category', 'amount', 'method', 'spentOn', 'payee', 'reference',
 const noTexts = { amount: '', payee: '', reference: '', note: '' }
 
 const texts = [
-  { name: 'payee', label: 'Paid to (optional)', maxLength: 200 },
-  { name: 'reference', label: 'Number of the bill (optional)', maxLength: 100 },
-  { name: 'note', label: 'Note (optional)', maxLength: 1000 },
+  { name: 'payee', label: msg`Paid to (optional)`, maxLength: 200 },
+  { name: 'reference', label: msg`Number of the bill (optional)`, maxLength: 100 },
+  { name: 'note', label: msg`Note (optional)`, maxLength: 1000 },
 ] as const
 
 /** Records what the shop has spent. An entry that is sent again after a failure is recorded once. */
 export function ExpenseForm() {
+  const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
   const [category, setCategory] = useState<ExpenseCategory>('CLOTH')
@@ -41,7 +44,7 @@ export function ExpenseForm() {
 
   const record = async () => {
     const amount = paise(values.amount)
-    if (!amount) return setErrors({ amount: notAnAmount })
+    if (!amount) return setErrors({ amount: i18n._(notAnAmount) })
     const input = { category, method, spentOn, ...values, amount, idempotencyKey }
     const { state } = await submit(
       async () => (await recordExpense({ variables: { input } })).data?.recordExpense,
@@ -50,11 +53,11 @@ export function ExpenseForm() {
     if (state === 'done' || state === 'refused') setIdempotencyKey(randomKey())
     if (state !== 'done') return
     setValues(noTexts)
-    void notify({ id: 'expense', title: 'The expense is recorded.' })
+    void notify({ id: 'expense', title: t`The expense is recorded.` })
   }
   return (
     <Form
-      submit="Record the expense"
+      submit={t`Record the expense`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void record()}
@@ -63,13 +66,13 @@ export function ExpenseForm() {
     >
       <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
         <MoneyField
-          label="Spent, ₹"
+          label={t`Spent, ₹`}
           value={values.amount}
           error={errors.amount}
           onChange={(amount) => change({ amount })}
         />
         <SelectField
-          label="For"
+          label={t`For`}
           minH="12"
           value={category}
           error={errors.category}
@@ -77,12 +80,12 @@ export function ExpenseForm() {
         >
           {expenseCategories.map((each) => (
             <option key={each} value={each}>
-              {categoryNames[each]}
+              {i18n._(categoryNames[each])}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="How"
+          label={t`How`}
           minH="12"
           value={method}
           error={errors.method}
@@ -90,12 +93,12 @@ export function ExpenseForm() {
         >
           {expenseMethods.map((each) => (
             <option key={each} value={each}>
-              {methodNames[each]}
+              {i18n._(methodNames[each])}
             </option>
           ))}
         </SelectField>
         <TextField
-          label="Day"
+          label={t`Day`}
           type="date"
           max={today}
           minH="12"
@@ -103,10 +106,11 @@ export function ExpenseForm() {
           error={errors.spentOn}
           onChange={({ currentTarget }) => setSpentOn(currentTarget.value)}
         />
-        {texts.map(({ name, ...field }) => (
+        {texts.map(({ name, label, maxLength }) => (
           <TextField
             key={name}
-            {...field}
+            label={i18n._(label)}
+            maxLength={maxLength}
             minH="12"
             value={values[name]}
             error={errors[name]}

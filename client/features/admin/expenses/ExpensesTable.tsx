@@ -1,4 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminExpensesQuery } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -11,29 +13,33 @@ import { ReverseExpense } from './ReverseExpense.tsx'
 
 type Expense = AdminExpensesQuery['expenses']['edges'][number]['node']
 
-const columns = ['Day', 'For', 'Amount', 'Recorded by', 'Correct']
+const columns = [msg`Day`, msg`For`, msg`Amount`, msg`Recorded by`, msg`Correct`]
 
 /** Expenses and their reversals. */
-export const ExpensesTable = ({ expenses }: { expenses: readonly Expense[] }) => (
-  <AdminTable caption="Expenses" columns={columns}>
-    {expenses.map((expense) => (
-      <ExpenseRow key={expense.id} expense={expense} />
-    ))}
-  </AdminTable>
-)
+export const ExpensesTable = ({ expenses }: { expenses: readonly Expense[] }) => {
+  const { t, i18n } = useLingui()
+  return (
+    <AdminTable caption={t`Expenses`} columns={columns.map((column) => i18n._(column))}>
+      {expenses.map((expense) => (
+        <ExpenseRow key={expense.id} expense={expense} />
+      ))}
+    </AdminTable>
+  )
+}
 
 /** An expense; its reversal is entered in a row below. */
 function ExpenseRow({ expense }: { expense: Expense }) {
+  const { t, i18n } = useLingui()
   const [reversing, setReversing] = useState(false)
   const { id, category, amount, method, spentOn, recordedBy } = expense
   const { payee, reference, note, reversesId, isReversed } = expense
-  const facts = [payee, reference && `No. ${reference}`, note].filter(Boolean).join(' · ')
+  const facts = [payee, reference && t`No. ${reference}`, note].filter(Boolean).join(' · ')
   return (
     <>
       <tr>
-        <chakra.td whiteSpace="nowrap">{formatDay(spentOn)}</chakra.td>
+        <chakra.td whiteSpace="nowrap">{formatDay(spentOn, i18n)}</chakra.td>
         <th scope="row">
-          {categoryNames[category]}
+          {i18n._(categoryNames[category])}
           {facts && (
             <chakra.div fontWeight="normal" overflowWrap="anywhere">
               {facts}
@@ -46,14 +52,14 @@ function ExpenseRow({ expense }: { expense: Expense }) {
           ) : (
             formatSigned(reversesId === null ? amount : -amount)
           )}
-          <chakra.div color="fg.muted">{methodNames[method]}</chakra.div>
+          <chakra.div color="fg.muted">{i18n._(methodNames[method])}</chakra.div>
         </chakra.td>
         <td>{recordedBy}</td>
         <td>
           {isReversed ? (
-            'Reversed'
+            t`Reversed`
           ) : reversesId !== null ? (
-            'A reversal'
+            t`A reversal`
           ) : (
             <Button
               variant="ghost"
@@ -61,9 +67,9 @@ function ExpenseRow({ expense }: { expense: Expense }) {
               aria-expanded={reversing}
               onClick={() => setReversing(!reversing)}
             >
-              Reverse
+              <Trans>Reverse</Trans>
               <chakra.span srOnly>
-                {categoryNames[category]}, {formatExactRupees(amount)}
+                {i18n._(categoryNames[category])}, {formatExactRupees(amount)}
               </chakra.span>
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { notify } from '../../../ui/notify.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { ReasonForm } from '../ReasonForm.tsx'
@@ -11,6 +12,7 @@ interface ReverseExpenseProps {
 
 /** Reverses an expense that was recorded by mistake, with the reason. */
 export function ReverseExpense({ expenseId, onClose }: ReverseExpenseProps) {
+  const { t } = useLingui()
   const [reverseExpense] = useMutation(ReverseExpense_mutation, { refetchQueries: [AdminExpenses_query] })
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
   const reverse = async (reason: string) => {
@@ -20,15 +22,15 @@ export function ReverseExpense({ expenseId, onClose }: ReverseExpenseProps) {
     )
     if (state !== 'done') return
     onClose()
-    void notify({ id: 'expense', title: 'The expense is reversed.' })
+    void notify({ id: 'expense', title: t`The expense is reversed.` })
   }
   return (
     <ReasonForm
       large
       maxW="xl"
       py="2"
-      submit="Reverse it"
-      label="Why it was a mistake"
+      submit={t`Reverse it`}
+      label={t`Why it was a mistake`}
       loading={loading}
       submitError={submitError}
       error={errors.reason}

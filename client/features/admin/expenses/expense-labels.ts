@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ExpenseCategory, PaymentMethod } from '../../../__generated__/graphql.ts'
 
-export const categoryNames: Record<ExpenseCategory, string> = {
-  RENT: 'Rent',
-  CLOTH: 'Cloth',
-  TRIMMINGS: 'Trimmings',
-  WAGES: 'Wages',
-  TRANSPORT: 'Transport',
-  UTILITIES: 'Utilities',
-  EQUIPMENT: 'Equipment',
-  ADVERTISING: 'Advertising',
-  OTHER: 'Other',
+export const categoryNames: Record<ExpenseCategory, MessageDescriptor> = {
+  RENT: msg`Rent`,
+  CLOTH: msg`Cloth`,
+  TRIMMINGS: msg`Trimmings`,
+  WAGES: msg`Wages`,
+  TRANSPORT: msg`Transport`,
+  UTILITIES: msg`Utilities`,
+  EQUIPMENT: msg`Equipment`,
+  ADVERTISING: msg`Advertising`,
+  OTHER: msg`Other`,
 }
 
 export const expenseCategories = Object.keys(categoryNames) as ExpenseCategory[]

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Link2, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -42,6 +43,7 @@ export const FeedbackEntry_feedback = graphql(`
 type Form = 'reply' | 'hide' | 'link'
 
 export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof FeedbackEntry_feedback> }) {
+  const { t, i18n } = useLingui()
   const { data, complete } = useFragment({
     fragment: FeedbackEntry_feedback,
     fragmentName: 'FeedbackEntry_feedback',
@@ -63,8 +65,12 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
         <Stars rating={rating} />
         <Text fontWeight="semibold">{name}</Text>
         {email && <Text color="fg.muted">{email}</Text>}
-        <Text color="fg.muted">{formatDay(createdAt)}</Text>
-        {hidden && <Badge colorPalette="red">Hidden</Badge>}
+        <Text color="fg.muted">{formatDay(createdAt, i18n)}</Text>
+        {hidden && (
+          <Badge colorPalette="red">
+            <Trans>Hidden</Trans>
+          </Badge>
+        )}
         {product && (
           <Link asChild minH="8" color="brand.fg">
             <RouterLink to={paths.product(product.id)}>{product.productName}</RouterLink>
@@ -72,19 +78,19 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
         )}
         {data.screenshotUrl && (
           <Link href={data.screenshotUrl} target="_blank" rel="noreferrer" minH="8" color="brand.fg">
-            Picture
+            <Trans>Picture</Trans>
           </Link>
         )}
       </Flex>
       <Text mt="2" fontSize="md" whiteSpace="pre-line">
         {comments}
       </Text>
-      {reply && <Note title="The shop’s answer">{reply.text}</Note>}
-      {hidden && <Note title="Hidden, because">{hidden.reason}</Note>}
+      {reply && <Note title={t`The shop’s answer`}>{reply.text}</Note>}
+      {hidden && <Note title={t`Hidden, because`}>{hidden.reason}</Note>}
       <HStack gap="1" mt="2" ms="-3" wrap="wrap">
         <Button variant="ghost" size="sm" minH="11" {...toggle('reply')}>
           <Reply aria-hidden />
-          {reply ? 'Change the answer' : 'Reply'}
+          {reply ? t`Change the answer` : t`Reply`}
         </Button>
         {hidden ? (
           <Button
@@ -95,17 +101,17 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
             onClick={() => void submit(() => show(id))}
           >
             <Eye aria-hidden />
-            Show again
+            <Trans>Show again</Trans>
           </Button>
         ) : (
           <Button variant="ghost" size="sm" minH="11" {...toggle('hide')}>
             <EyeOff aria-hidden />
-            Hide
+            <Trans>Hide</Trans>
           </Button>
         )}
         <Button variant="ghost" size="sm" minH="11" {...toggle('link')}>
           <Link2 aria-hidden />
-          Link to a design
+          <Trans>Link to a design</Trans>
         </Button>
       </HStack>
       <SubmitError>{submitError}</SubmitError>

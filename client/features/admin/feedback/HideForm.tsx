@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { textIn } from '../../../ui/text-in.ts'
@@ -7,6 +8,7 @@ import { useModeration } from './use-moderation.ts'
 
 /** The reason for hiding, which is required because the author sees it. */
 export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const moderation = useModeration()
   const send = async (form: HTMLFormElement) => {
@@ -16,7 +18,7 @@ export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <Form
-      submit="Hide it"
+      submit={t`Hide it`}
       loading={loading}
       submitError={submitError}
       onSubmit={(form) => void send(form)}
@@ -28,8 +30,8 @@ export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
         autoFocus
         required
         name="reason"
-        label="Why it is hidden"
-        helper="Its author still sees it, with this reason. It counts in no rating."
+        label={t`Why it is hidden`}
+        helper={t`Its author still sees it, with this reason. It counts in no rating.`}
         maxLength={500}
       />
     </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { textIn } from '../../../ui/text-in.ts'
@@ -12,6 +13,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
+  const { t } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const moderation = useModeration()
   const send = async (form: HTMLFormElement) => {
@@ -21,7 +23,7 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
   }
   return (
     <Form
-      submit="Save the answer"
+      submit={t`Save the answer`}
       loading={loading}
       submitError={submitError}
       onSubmit={(form) => void send(form)}
@@ -32,8 +34,8 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
       <TextArea
         autoFocus
         name="reply"
-        label="The shop’s answer"
-        helper="Everybody reads it below the feedback. Empty takes it back."
+        label={t`The shop’s answer`}
+        helper={t`Everybody reads it below the feedback. Empty takes it back.`}
         defaultValue={reply}
         maxLength={1000}
       />

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, Flex } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -9,13 +11,13 @@ import { notify } from '../../../ui/notify.ts'
 import { downloadRows } from '../download-rows.ts'
 import { AccountRows_query } from './invoice-list-documents.ts'
 
-const tables: { table: AccountTable; label: string; fileName: string }[] = [
-  { table: 'B2B', label: 'Invoices of businesses (B2B)', fileName: 'b2b' },
-  { table: 'B2C', label: 'Other invoices (B2C)', fileName: 'b2c' },
-  { table: 'B2CS', label: 'Sums by state and rate (B2CS)', fileName: 'b2cs' },
-  { table: 'CREDIT_NOTES', label: 'Credit notes', fileName: 'credit-notes' },
-  { table: 'PAYMENTS', label: 'Payments', fileName: 'payments' },
-  { table: 'EXPENSES', label: 'Expenses', fileName: 'expenses' },
+const tables: { table: AccountTable; label: MessageDescriptor; fileName: string }[] = [
+  { table: 'B2B', label: msg`Invoices of businesses (B2B)`, fileName: 'b2b' },
+  { table: 'B2C', label: msg`Other invoices (B2C)`, fileName: 'b2c' },
+  { table: 'B2CS', label: msg`Sums by state and rate (B2CS)`, fileName: 'b2cs' },
+  { table: 'CREDIT_NOTES', label: msg`Credit notes`, fileName: 'credit-notes' },
+  { table: 'PAYMENTS', label: msg`Payments`, fileName: 'payments' },
+  { table: 'EXPENSES', label: msg`Expenses`, fileName: 'expenses' },
 ]
 
 /** The CSV files for the accountant. */
@@ -54,7 +56,7 @@ export function AccountDownloads({ from, to }: { from: string; to: string }) {
           onClick={() => void run(table, fileName)}
         >
           <Download aria-hidden />
-          {label}
+          {i18n._(label)}
         </Button>
       ))}
     </Flex>

@@ -1,4 +1,6 @@
 import { chakra, Link } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { AdminInvoicesQuery } from '../../../__generated__/graphql.ts'
@@ -7,7 +9,7 @@ import { formatDay } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
 import { invoiceKindNames } from '../orders/invoices/invoice-labels.ts'
 
-const columns = ['Number', 'Order', 'Taxable value', 'Tax', 'Total']
+const columns = [msg`Number`, msg`Order`, msg`Taxable value`, msg`Tax`, msg`Total`]
 
 interface InvoicesTableProps {
   invoices: readonly AdminInvoicesQuery['invoices']['edges'][number]['node'][]
@@ -15,8 +17,9 @@ interface InvoicesTableProps {
 
 /** Invoices and credit notes, with links to their PDF files and orders. */
 export function InvoicesTable({ invoices }: InvoicesTableProps) {
+  const { t, i18n } = useLingui()
   return (
-    <AdminTable caption="Invoices and credit notes" columns={columns}>
+    <AdminTable caption={t`Invoices and credit notes`} columns={columns.map((column) => i18n._(column))}>
       {invoices.map(({ id, kind, number, issuedAt, pdfUrl, buyer, order, ...amounts }) => {
         const sign = kind === 'CREDIT_NOTE' ? '−' : ''
         const { taxableValue, cgst, sgst, igst, total } = amounts
@@ -35,7 +38,7 @@ export function InvoicesTable({ invoices }: InvoicesTableProps) {
                 {number}
               </Link>
               <chakra.div fontWeight="normal" color="fg.muted">
-                {invoiceKindNames[kind]}, {formatDay(issuedAt)}
+                {i18n._(invoiceKindNames[kind])}, {formatDay(issuedAt, i18n)}
               </chakra.div>
             </th>
             <td>

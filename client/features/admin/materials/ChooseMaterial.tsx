@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
-import { formatQuantity } from '../../../../shared/materials/quantities.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AdminMaterials_query, type Material } from './material-documents.ts'
-import { materialName } from './material-labels.ts'
+import { materialName, quantityText } from './material-labels.ts'
 
 const MAX_RESULTS = 8
 
 /** The materials whose name, colour or supplier has the typed text; one is chosen by a tap. */
 export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) => void }) {
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const { data, previousData, error } = useQuery(AdminMaterials_query, {
@@ -20,7 +21,7 @@ export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) =>
   return (
     <Stack gap="3">
       <TextField
-        label="Find a material"
+        label={t`Find a material`}
         type="search"
         autoComplete="off"
         minH="12"
@@ -28,7 +29,7 @@ export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) =>
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Stack as="ul" gap="2" listStyleType="none" aria-label="Materials">
+      <Stack as="ul" gap="2" listStyleType="none" aria-label={t`Materials`}>
         {found?.edges.map(({ node }) => (
           <li key={node.id}>
             <Button
@@ -45,7 +46,7 @@ export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) =>
             >
               {materialName(node)}
               <Text as="span" flexShrink="0" color={node.isLow ? 'fg.error' : 'fg.muted'}>
-                {formatQuantity(node.stock, node.unit)}
+                {quantityText(node.stock, node.unit, i18n)}
               </Text>
             </Button>
           </li>
@@ -53,11 +54,11 @@ export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) =>
       </Stack>
       <Text role="status" color="fg.muted">
         {error && !found
-          ? 'The materials could not be read. Check your connection.'
+          ? t`The materials could not be read. Check your connection.`
           : found?.edges.length === 0
-            ? 'No material is like this.'
+            ? t`No material is like this.`
             : found?.pageInfo.hasNextPage
-              ? 'There are more: write a part of the name.'
+              ? t`There are more: write a part of the name.`
               : ''}
       </Text>
     </Stack>

@@ -20,6 +20,7 @@ export function DownloadMaterials({ where }: { where: MaterialWhere }) {
   const { i18n } = useLingui()
   const seesCosts = useIsAllowed('VIEW_COSTS')
   const [loading, setLoading] = useState(false)
+  // The file's format is the same in all languages.
   const columns = [
     'Name',
     'Colour',
@@ -33,9 +34,9 @@ export function DownloadMaterials({ where }: { where: MaterialWhere }) {
   const cells = ({ name, color, kind, supplier, unit, stock, lowStockLimit, price }: Material) => [
     name,
     color ?? '',
-    kindNames[kind],
+    i18n._(kindNames[kind]),
     supplier ?? '',
-    unitNames[unit],
+    i18n._(unitNames[unit]),
     typedQuantity(stock, unit),
     typedQuantity(lowStockLimit, unit),
     ...(seesCosts ? [rupees(price)] : []),

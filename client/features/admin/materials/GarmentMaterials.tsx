@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatQuantity } from '../../../../shared/materials/quantities.ts'
 import type { GarmentMaterials_GarmentFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -12,7 +12,7 @@ import {
   type Material,
   ReturnMaterial_mutation,
 } from './material-documents.ts'
-import { materialName } from './material-labels.ts'
+import { materialName, quantityText } from './material-labels.ts'
 import { MaterialQuantityForm } from './MaterialQuantityForm.tsx'
 
 interface GarmentMaterialsProps {
@@ -21,6 +21,7 @@ interface GarmentMaterialsProps {
 
 /** What a garment has of the shop's materials, and the forms that take more and give back. */
 export function GarmentMaterials({ garment: { id: garmentId, materials } }: GarmentMaterialsProps) {
+  const { t, i18n } = useLingui()
   const [open, setOpen] = useState<'choose' | Material | { returnedId: string } | null>(null)
   const [consume] = useMutation(ConsumeMaterial_mutation, { refetchQueries: [AdminMaterials_query] })
   const [giveBack] = useMutation(ReturnMaterial_mutation)
@@ -29,25 +30,29 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
   const known = costs.filter((cost) => cost != null)
   return (
     <Panel
-      title="Materials"
+      title={t`Materials`}
       gap="3"
       action={known.length > 0 && <Cost costs={known} isComplete={known.length === costs.length} />}
     >
-      {materials.length === 0 && <Text color="fg.muted">Nothing of the shop’s stock was used yet.</Text>}
+      {materials.length === 0 && (
+        <Text color="fg.muted">
+          <Trans>Nothing of the shop’s stock was used yet.</Trans>
+        </Text>
+      )}
       <Stack as="ul" gap="0" listStyleType="none">
         {materials.map(({ material, quantity }) => (
           <Stack key={material.id} as="li" gap="2" borderTopWidth="1px" py="1">
             <Flex justify="space-between" align="center" gap="3" minH="12">
               <Text>
-                {materialName(material)} <b>{formatQuantity(quantity, material.unit)}</b>
+                {materialName(material)} <b>{quantityText(quantity, material.unit, i18n)}</b>
               </Text>
               <Button
                 variant="ghost"
                 minH="12"
-                aria-label={`Give back ${materialName(material)}`}
+                aria-label={t`Give back ${{ name: materialName(material) }}`}
                 onClick={() => setOpen({ returnedId: material.id })}
               >
-                Give back
+                <Trans>Give back</Trans>
               </Button>
             </Flex>
             {open !== null &&
@@ -55,10 +60,10 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
               'returnedId' in open &&
               open.returnedId === material.id && (
                 <MaterialQuantityForm
-                  label="Given back"
-                  submit="Put it back into the stock"
+                  label={t`Given back`}
+                  submit={t`Put it back into the stock`}
                   unit={material.unit}
-                  helper={`At most ${formatQuantity(quantity, material.unit)}.`}
+                  helper={t`At most ${{ quantity: quantityText(quantity, material.unit, i18n) }}.`}
                   onClose={close}
                   send={async (entry) =>
                     (
@@ -74,10 +79,10 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
       </Stack>
       {open !== null && open !== 'choose' && 'name' in open ? (
         <MaterialQuantityForm
-          label={`${materialName(open)}: used`}
-          submit="Take it out of the stock"
+          label={t`${{ name: materialName(open) }}: used`}
+          submit={t`Take it out of the stock`}
           unit={open.unit}
-          helper={`${formatQuantity(open.stock, open.unit)} are left.`}
+          helper={t`${{ quantity: quantityText(open.stock, open.unit, i18n) }} are left.`}
           onClose={close}
           send={async (entry) =>
             (await consume({ variables: { input: { garmentId, materialId: open.id, ...entry } } })).data
@@ -88,12 +93,12 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
         <Stack gap="3">
           <ChooseMaterial onChoose={setOpen} />
           <Button alignSelf="flex-start" minH="12" variant="ghost" onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </Stack>
       ) : (
         <Button alignSelf="flex-start" minH="12" variant="outline" onClick={() => setOpen('choose')}>
-          Use a material
+          <Trans>Use a material</Trans>
         </Button>
       )}
     </Panel>
@@ -101,11 +106,16 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
 }
 
 function Cost({ costs, isComplete }: { costs: number[]; isComplete: boolean }) {
-  const sum = costs.reduce((total, cost) => total + cost, 0)
+  const amount = formatExactRupees(costs.reduce((total, cost) => total + cost, 0))
   return (
     <Text fontVariantNumeric="tabular-nums">
-      {isComplete ? '' : 'at least '}
-      <b>{formatExactRupees(sum)}</b>
+      {isComplete ? (
+        <b>{amount}</b>
+      ) : (
+        <Trans>
+          at least <b>{amount}</b>
+        </Trans>
+      )}
     </Text>
   )
 }

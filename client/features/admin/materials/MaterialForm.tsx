@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, SimpleGrid } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MaterialKind, MaterialUnit, SaveMaterialInput } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -42,6 +43,7 @@ interface MaterialFormProps {
 
 /** Adds a material, or changes what is known of one. */
 export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) {
+  const { t, i18n } = useLingui()
   const seesCosts = useIsAllowed('VIEW_COSTS')
   const [values, setValues] = useState(() => valuesOf(material))
   const [saveMaterial] = useMutation(SaveMaterial_mutation, {
@@ -56,8 +58,8 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
     const lowStockLimit = quantityOf(typedLimit, values.unit)
     if (price === undefined || lowStockLimit === undefined)
       return setErrors({
-        ...(price === undefined && { price: notAnAmount }),
-        ...(lowStockLimit === undefined && { lowStockLimit: notAQuantity[values.unit] }),
+        ...(price === undefined && { price: i18n._(notAnAmount) }),
+        ...(lowStockLimit === undefined && { lowStockLimit: i18n._(notAQuantity[values.unit]) }),
       })
     const input: SaveMaterialInput = {
       ...(material && { id: material.id, version: material.version }),
@@ -72,12 +74,12 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
       return payload
     })
     if (state !== 'done') return
-    void notify({ id: 'material', title: material ? 'The material is saved.' : 'The material is added.' })
+    void notify({ id: 'material', title: material ? t`The material is saved.` : t`The material is added.` })
     onSaved(id)
   }
   return (
     <Form
-      submit={material ? 'Save the material' : 'Add the material'}
+      submit={material ? t`Save the material` : t`Add the material`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void save()}
@@ -85,7 +87,7 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
       button={{ size: 'lg', minH: '12' }}
       actions={
         <Button size="lg" minH="12" variant="ghost" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
@@ -93,7 +95,7 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
         {(['name', 'color', 'supplier'] as const).map((name) => (
           <TextField
             key={name}
-            label={{ name: 'Name', color: 'Colour (optional)', supplier: 'Supplier (optional)' }[name]}
+            label={{ name: t`Name`, color: t`Colour (optional)`, supplier: t`Supplier (optional)` }[name]}
             maxLength={{ name: 100, color: 60, supplier: 200 }[name]}
             required={name === 'name'}
             minH="12"
@@ -103,7 +105,7 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
           />
         ))}
         <SelectField
-          label="Kind"
+          label={t`Kind`}
           minH="12"
           value={values.kind}
           error={errors.kind}
@@ -111,12 +113,12 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
         >
           {materialKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindNames[kind]}
+              {i18n._(kindNames[kind])}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label="Counted in"
+          label={t`Counted in`}
           minH="12"
           value={values.unit}
           error={errors.unit}
@@ -124,20 +126,22 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
         >
           {(['METRE', 'PIECE'] as const).map((unit) => (
             <option key={unit} value={unit}>
-              {unitNames[unit]}
+              {i18n._(unitNames[unit])}
             </option>
           ))}
         </SelectField>
         {seesCosts && (
           <MoneyField
-            label={`Price of a ${values.unit === 'METRE' ? 'metre' : 'piece'}, ₹ (optional)`}
+            label={
+              values.unit === 'METRE' ? t`Price of a metre, ₹ (optional)` : t`Price of a piece, ₹ (optional)`
+            }
             value={values.price}
             error={errors.price}
             onChange={(price) => change({ price })}
           />
         )}
         <QuantityField
-          label="Low at (optional)"
+          label={t`Low at (optional)`}
           unit={values.unit}
           value={values.lowStockLimit}
           error={errors.lowStockLimit}
@@ -146,7 +150,7 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
       </SimpleGrid>
       {material && (
         <CheckField
-          label="Not used any more"
+          label={t`Not used any more`}
           checked={values.isArchived}
           onChange={({ currentTarget }) => change({ isArchived: currentTarget.checked })}
         />

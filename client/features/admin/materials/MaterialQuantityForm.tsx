@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -25,12 +26,13 @@ export function MaterialQuantityForm({
   send,
   onClose,
 }: MaterialQuantityFormProps) {
+  const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
   const { submit, loading, errors, setErrors, submitError } = useSubmission(['quantity'])
   const record = async () => {
     const quantity = quantityOf(typed, unit)
-    if (!quantity) return setErrors({ quantity: notAQuantity[unit] })
+    if (!quantity) return setErrors({ quantity: i18n._(notAQuantity[unit]) })
     const { state } = await submit(() => send({ quantity, idempotencyKey }))
     // What is sent after a refusal is another request.
     if (state === 'refused') setIdempotencyKey(randomKey())
@@ -47,7 +49,7 @@ export function MaterialQuantityForm({
       button={{ minH: '12' }}
       actions={
         <Button minH="12" variant="ghost" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >

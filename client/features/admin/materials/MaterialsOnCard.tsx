@@ -1,9 +1,7 @@
 import { Text } from '@chakra-ui/react'
-import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
-import { materialName } from './material-labels.ts'
+import { materialName, quantityText } from './material-labels.ts'
 
 export interface MaterialOnCard {
   material: { id: string; name: string; color?: string | null | undefined; unit: MaterialUnit }
@@ -23,7 +21,10 @@ export function MaterialsOnCard({ garments }: MaterialsOnCardProps) {
   const listed = supplied
     .map(({ code, materials }) => {
       const list = materials
-        .map(({ material, quantity }) => `${materialName(material)} ${amount(i18n, quantity, material.unit)}`)
+        .map(
+          ({ material, quantity }) =>
+            `${materialName(material)} ${quantityText(quantity, material.unit, i18n)}`,
+        )
         .join(', ')
       return garments.length > 1 ? `${code}: ${list}` : list
     })
@@ -36,11 +37,4 @@ export function MaterialsOnCard({ garments }: MaterialsOnCardProps) {
       {listed}
     </Text>
   )
-}
-
-function amount(i18n: I18n, quantity: number, unit: MaterialUnit): string {
-  const metres = quantity / 100
-  return unit === 'METRE'
-    ? i18n._(msg`${metres} m`)
-    : i18n._(msg`${plural(quantity, { one: '# piece', other: '# pieces' })}`)
 }

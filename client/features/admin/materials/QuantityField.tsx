@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
@@ -12,14 +13,17 @@ interface QuantityFieldProps {
 }
 
 /** Metres or pieces, with a numeric keypad. */
-export const QuantityField = ({ label, unit, onChange, ...field }: QuantityFieldProps) => (
-  <TextField
-    label={`${label}, ${unit === 'METRE' ? 'm' : 'pieces'}`}
-    inputMode={unit === 'METRE' ? 'decimal' : 'numeric'}
-    autoComplete="off"
-    minH="12"
-    maxLength={12}
-    {...field}
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-  />
-)
+export const QuantityField = ({ label, unit, onChange, ...field }: QuantityFieldProps) => {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={unit === 'METRE' ? t`${label}, m` : t`${label}, pieces`}
+      inputMode={unit === 'METRE' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      minH="12"
+      maxLength={12}
+      {...field}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

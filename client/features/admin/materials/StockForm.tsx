@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { SimpleGrid } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatQuantity } from '../../../../shared/materials/quantities.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -16,6 +16,7 @@ import {
   CorrectMaterial_mutation,
   type Material,
 } from './material-documents.ts'
+import { quantityText } from './material-labels.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { notAQuantity, quantityOf } from './typed-quantity.ts'
 
@@ -23,6 +24,7 @@ const none = { quantity: '', price: '', note: '' }
 
 /** Adds what was bought to the stock. What is sent again after a failure is recorded once. */
 export function BuyForm({ material }: { material: Material }) {
+  const { t, i18n } = useLingui()
   const { id: materialId, unit } = material
   const seesCosts = useIsAllowed('VIEW_COSTS')
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
@@ -33,8 +35,8 @@ export function BuyForm({ material }: { material: Material }) {
   const buy = async () => {
     const quantity = quantityOf(values.quantity, unit)
     const price = paise(values.price)
-    if (!quantity) return setErrors({ quantity: notAQuantity[unit] })
-    if (price === undefined) return setErrors({ price: notAnAmount })
+    if (!quantity) return setErrors({ quantity: i18n._(notAQuantity[unit]) })
+    if (price === undefined) return setErrors({ price: i18n._(notAnAmount) })
     const input = {
       materialId,
       quantity,
@@ -49,11 +51,14 @@ export function BuyForm({ material }: { material: Material }) {
     if (state === 'done' || state === 'refused') setIdempotencyKey(randomKey())
     if (state !== 'done') return
     setValues(none)
-    void notify({ id: 'material', title: `${formatQuantity(quantity, unit)} are added to the stock.` })
+    void notify({
+      id: 'material',
+      title: t`${{ quantity: quantityText(quantity, unit, i18n) }} are added to the stock.`,
+    })
   }
   return (
     <Form
-      submit="Add to the stock"
+      submit={t`Add to the stock`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void buy()}
@@ -62,7 +67,7 @@ export function BuyForm({ material }: { material: Material }) {
     >
       <SimpleGrid columns={{ base: 1, sm: seesCosts ? 3 : 2 }} gap="3" alignItems="end">
         <QuantityField
-          label="Bought"
+          label={t`Bought`}
           unit={unit}
           value={values.quantity}
           error={errors.quantity}
@@ -70,14 +75,16 @@ export function BuyForm({ material }: { material: Material }) {
         />
         {seesCosts && (
           <MoneyField
-            label={`New price of a ${unit === 'METRE' ? 'metre' : 'piece'}, ₹ (optional)`}
+            label={
+              unit === 'METRE' ? t`New price of a metre, ₹ (optional)` : t`New price of a piece, ₹ (optional)`
+            }
             value={values.price}
             error={errors.price}
             onChange={(price) => change({ price })}
           />
         )}
         <TextField
-          label="Bill or supplier (optional)"
+          label={t`Bill or supplier (optional)`}
           maxLength={500}
           minH="12"
           value={values.note}
@@ -91,6 +98,7 @@ export function BuyForm({ material }: { material: Material }) {
 
 /** Sets the stock to what was counted. */
 export function CorrectForm({ material }: { material: Material }) {
+  const { t, i18n } = useLingui()
   const { id: materialId, unit, stock } = material
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
   const [counted, setCounted] = useState('')
@@ -99,7 +107,7 @@ export function CorrectForm({ material }: { material: Material }) {
   const { submit, loading, errors, setErrors, submitError } = useSubmission(['counted', 'reason'])
   const correct = async () => {
     const quantity = quantityOf(counted, unit)
-    if (quantity == null) return setErrors({ counted: notAQuantity[unit] })
+    if (quantity == null) return setErrors({ counted: i18n._(notAQuantity[unit]) })
     const input = { materialId, counted: quantity, reason, idempotencyKey }
     const { state } = await submit(
       async () => (await correctMaterial({ variables: { input } })).data?.correctMaterial,
@@ -108,11 +116,14 @@ export function CorrectForm({ material }: { material: Material }) {
     if (state !== 'done') return
     setCounted('')
     setReason('')
-    void notify({ id: 'material', title: `The stock is ${formatQuantity(quantity, unit)} now.` })
+    void notify({
+      id: 'material',
+      title: t`The stock is ${{ quantity: quantityText(quantity, unit, i18n) }} now.`,
+    })
   }
   return (
     <Form
-      submit="Correct the stock"
+      submit={t`Correct the stock`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void correct()}
@@ -121,15 +132,15 @@ export function CorrectForm({ material }: { material: Material }) {
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <QuantityField
-          label="Counted"
+          label={t`Counted`}
           unit={unit}
           value={counted}
           error={errors.counted}
-          helper={`It should be ${formatQuantity(stock, unit)}.`}
+          helper={t`It should be ${{ quantity: quantityText(stock, unit, i18n) }}.`}
           onChange={setCounted}
         />
         <TextField
-          label="Why it differs"
+          label={t`Why it differs`}
           maxLength={500}
           minH="12"
           value={reason}

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
 
 /** For a text of which `quantityOf` makes no quantity. */
-export const notAQuantity: Record<MaterialUnit, string> = {
-  METRE: 'Write metres, such as 2.5 or 0.75.',
-  PIECE: 'Write a whole number of pieces.',
+export const notAQuantity: Record<MaterialUnit, MessageDescriptor> = {
+  METRE: msg`Write metres, such as 2.5 or 0.75.`,
+  PIECE: msg`Write a whole number of pieces.`,
 }
 
 /** Typed metres in cm, or typed pieces. Null for a blank text, undefined for anything else. */

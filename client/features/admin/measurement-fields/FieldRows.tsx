@@ -1,5 +1,5 @@
 import { Button, Flex, HStack, IconButton, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { garments } from '../../../../shared/measurements/garment-measures.ts'
 import { measuredGarment } from '../../../lib/own-measurements.ts'
@@ -19,7 +19,7 @@ interface FieldRowsProps {
 
 /** The fields of each garment, in their order. */
 export function FieldRows({ rows, errors, onChange }: FieldRowsProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const change = (key: string, changes: Partial<FieldRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   const exchange = (one: FieldRow, other: FieldRow | undefined) =>
@@ -57,12 +57,12 @@ export function FieldRows({ rows, errors, onChange }: FieldRowsProps) {
           variant="outline"
           minH="12"
           mt={own.length > 0 ? '4' : '0'}
-          aria-label={`Add a field for ${name}`}
+          aria-label={t`Add a field for ${name}`}
           disabled={rows.length >= 60}
           onClick={() => onChange([...rows, added])}
         >
           <Plus aria-hidden />
-          Add a field
+          <Trans>Add a field</Trans>
         </Button>
       </Panel>
     )
@@ -79,8 +79,9 @@ interface RowProps {
 }
 
 function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
-  const called = row.name || 'the new field'
-  const inches = limitsInInches(row)
+  const { t, i18n } = useLingui()
+  const called = row.name || t`the new field`
+  const inches = limitsInInches(row, i18n)
   const field = (part: 'name' | 'hindiName' | 'min' | 'max', label: string) => (
     <TextField
       label={label}
@@ -97,24 +98,24 @@ function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
   return (
     <Stack as="li" gap="2" aria-label={called}>
       <Flex gap="3" align="start" wrap="wrap">
-        {field('name', 'Name')}
-        {field('hindiName', 'In Hindi')}
+        {field('name', t`Name`)}
+        {field('hindiName', t`In Hindi`)}
         <Flex gap="3" maxW="56">
-          {field('min', 'From, cm')}
-          {field('max', 'To, cm')}
+          {field('min', t`From, cm`)}
+          {field('max', t`To, cm`)}
         </Flex>
       </Flex>
       <Flex gap="4" align="center" wrap="wrap">
         {inches && <Text color="fg.muted">{inches}</Text>}
         <CheckField
-          label="Shoppers measure it, too"
+          label={t`Shoppers measure it, too`}
           checked={row.isForShoppers}
           onChange={({ target }) => onChange({ isForShoppers: target.checked })}
         />
         <HStack gap="1" ms="auto">
-          <Step label={`Move ${called} up`} Icon={ArrowUp} onClick={onUp} />
-          <Step label={`Move ${called} down`} Icon={ArrowDown} onClick={onDown} />
-          <Step label={`Remove ${called}`} Icon={Trash2} onClick={onRemove} />
+          <Step label={t`Move ${called} up`} Icon={ArrowUp} onClick={onUp} />
+          <Step label={t`Move ${called} down`} Icon={ArrowDown} onClick={onDown} />
+          <Step label={t`Remove ${called}`} Icon={Trash2} onClick={onRemove} />
         </HStack>
       </Flex>
     </Stack>

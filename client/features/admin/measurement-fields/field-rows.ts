@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   MeasuredGarment,
   MeasurementFieldInput,
@@ -52,12 +54,11 @@ export function fieldInputs(rows: readonly FieldRow[]): MeasurementFieldInput[] 
 const limitOf = (typed: string) => (typed.trim() === '' ? null : parseLength(typed))
 
 /** The limits in inches, to compare; null while there is none. */
-export function limitsInInches({ min, max }: Pick<FieldRow, 'min' | 'max'>): string | null {
+export function limitsInInches({ min, max }: Pick<FieldRow, 'min' | 'max'>, i18n: I18n): string | null {
   const [from, to] = [min, max].map((typed) => {
     const cm = limitOf(typed)
     return cm === null ? null : Math.round((cm / 2.54) * 10) / 10
   })
-  if (from == null && to == null) return null
-  if (from == null) return `to ${to} in`
-  return to == null ? `from ${from} in` : `${from} to ${to} in`
+  if (from == null) return to == null ? null : i18n._(msg`to ${to} in`)
+  return i18n._(to == null ? msg`from ${from} in` : msg`${from} to ${to} in`)
 }

@@ -1,4 +1,6 @@
 import { Box, Button, chakra, Flex, HStack, IconButton, SimpleGrid } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import {
@@ -15,20 +17,20 @@ import type { Errors, OccasionValues } from './occasion-values.ts'
 const withoutOther = (values: readonly string[]) => values.filter((value) => value !== 'Other')
 
 const lists = [
-  { name: 'synonyms', label: 'Further words for it', suggestions: [] },
+  { name: 'synonyms', label: msg`Further words for it`, suggestions: [] },
   {
     name: 'garments',
-    label: 'Garments',
+    label: msg`Garments`,
     suggestions: [...Object.values(categories).slice(0, -1), 'Set', 'Kurta', 'Kurti', 'Anarkali', 'Gown'],
   },
-  { name: 'colors', label: 'Colours', suggestions: colors },
+  { name: 'colors', label: msg`Colours`, suggestions: colors },
   {
     name: 'works',
-    label: 'Works and patterns',
+    label: msg`Works and patterns`,
     suggestions: withoutOther([...embellishmentsOptions, ...patterns]),
   },
-  { name: 'fabrics', label: 'Fabrics', suggestions: withoutOther(fabricTypes) },
-  { name: 'tags', label: 'Tags', suggestions: [] },
+  { name: 'fabrics', label: msg`Fabrics`, suggestions: withoutOther(fabricTypes) },
+  { name: 'tags', label: msg`Tags`, suggestions: [] },
 ] as const
 
 interface OccasionFieldsProps {
@@ -52,20 +54,22 @@ export function OccasionFields({
   moveUp,
   moveDown,
 }: OccasionFieldsProps) {
-  const name = values.name.trim() || `occasion ${position + 1}`
+  const { t, i18n } = useLingui()
+  const number = position + 1
+  const name = values.name.trim() || t`occasion ${number}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`${position}.`))
   return (
     <Box as="li" px="4" py="2" borderWidth="1px" borderRadius="l2" bg="bg.panel">
       <Flex justify="space-between" align="center" gap="2">
         <CheckField
-          label={`List ${name} in the menu`}
+          label={t`List ${name} in the menu`}
           checked={values.isShown}
           onChange={({ target }) => change({ isShown: target.checked })}
         />
         <HStack gap="0">
           <IconButton
             variant="ghost"
-            aria-label={`Move ${name} forward`}
+            aria-label={t`Move ${name} forward`}
             disabled={moveUp === null}
             onClick={() => moveUp?.()}
           >
@@ -73,7 +77,7 @@ export function OccasionFields({
           </IconButton>
           <IconButton
             variant="ghost"
-            aria-label={`Move ${name} back`}
+            aria-label={t`Move ${name} back`}
             disabled={moveDown === null}
             onClick={() => moveDown?.()}
           >
@@ -83,18 +87,18 @@ export function OccasionFields({
       </Flex>
       <chakra.details open={values.id === null || isWrong || undefined}>
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
-          Words of {name}, and what suits it
+          <Trans>Words of {name}, and what suits it</Trans>
         </chakra.summary>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" pb="3" role="group" aria-label={name}>
           <TextField
-            label="Name"
+            label={t`Name`}
             value={values.name}
             maxLength={30}
             error={errors[`${position}.name`]}
             onChange={({ target }) => change({ name: target.value })}
           />
           <TextField
-            label="Name in Hindi"
+            label={t`Name in Hindi`}
             lang="hi"
             value={values.hindiName}
             maxLength={30}
@@ -105,7 +109,7 @@ export function OccasionFields({
             <TagsField
               key={list.name}
               id={`${values.key}-${list.name}`}
-              label={list.label}
+              label={i18n._(list.label)}
               tags={values[list.name]}
               suggestions={list.suggestions}
               error={errors[`${position}.${list.name}`]}
@@ -115,7 +119,7 @@ export function OccasionFields({
         </SimpleGrid>
         <Button variant="outline" mb="3" onClick={remove}>
           <Trash2 aria-hidden />
-          Remove {name}
+          <Trans>Remove {name}</Trans>
         </Button>
       </chakra.details>
     </Box>

@@ -1,7 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { SaveForm } from '../SaveForm.tsx'
 import { useSaveState } from '../use-save-state.ts'
 import {
@@ -18,11 +21,11 @@ import { SaveOccasions_mutation } from './occasions-documents.ts'
 
 const maxOccasions = 24
 
-const meanwhile =
-  'Somebody else changed the occasions meanwhile. Your changes are still here: save once more to have them instead, or undo them to see theirs.'
+const meanwhile = msg`Somebody else changed the occasions meanwhile. Your changes are still here: save once more to have them instead, or undo them to see theirs.`
 
 /** The list of occasions in one form; nothing is published before it is saved. */
 export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion[] }) {
+  const { t, i18n } = useLingui()
   const [base, setBase] = useState(occasions)
   const before = valuesOf(base)
   const [values, setValues] = useState(before)
@@ -66,33 +69,38 @@ export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion
         setBase(now)
         // What was deleted meanwhile can only be added again.
         setValues(values.map((each) => (each.id && !stored.has(each.id) ? { ...each, id: null } : each)))
-        setSubmitError(meanwhile)
+        setSubmitError(i18n._(meanwhile))
       } else if (refused.length === 0) {
         setBase(now)
         setValues(valuesOf(now))
         setSaved(true)
       } else {
-        setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field), message])))
-        setSubmitError(
-          refused.find(({ field }) => field === 'occasions')?.message ?? 'Some fields need another look.',
+        setErrors(
+          Object.fromEntries(
+            refused.map((refusal) => [fieldOf(refusal.field), refusalSentence(i18n, refusal)]),
+          ),
         )
+        const whole = refused.find(({ field }) => field === 'occasions')
+        setSubmitError(whole ? refusalSentence(i18n, whole) : t`Some fields need another look.`)
       }
     })
 
   return (
     <SaveForm
-      submit="Save the occasions"
+      submit={t`Save the occasions`}
       loading={loading}
       submitError={submitError}
-      saved={isSaved ? 'Saved. Searches and the menu follow it now.' : null}
+      saved={isSaved ? t`Saved. Searches and the menu follow it now.` : null}
       unsaved={JSON.stringify(values) !== JSON.stringify(before)}
       onSubmit={() => void save()}
       onUndo={undo}
     >
       <Text color="fg.muted" maxW="prose">
-        A search for an occasion shows the designs that carry one of its words or tags, then those that are
-        one of its garments in one of its colours, or with one of its works or fabrics. Write each word as
-        names of designs have it.
+        <Trans>
+          A search for an occasion shows the designs that carry one of its words or tags, then those that are
+          one of its garments in one of its colours, or with one of its works or fabrics. Write each word as
+          names of designs have it.
+        </Trans>
       </Text>
       <Stack as="ol" gap="3" listStyleType="none">
         {values.map((each, at) => (
@@ -111,7 +119,7 @@ export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion
       {values.length < maxOccasions && (
         <Button variant="outline" alignSelf="flex-start" onClick={add}>
           <Plus aria-hidden />
-          Add an occasion
+          <Trans>Add an occasion</Trans>
         </Button>
       )}
     </SaveForm>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { UpiClaimsQuery } from '../../../__generated__/graphql.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
@@ -11,15 +12,16 @@ export type UpiClaim = UpiClaimsQuery['upiClaims']['edges'][number]['node']
 
 /** Confirms a transfer that is in the bank statement, or rejects it with a reason for the shopper. */
 export function DecideUpiClaim({ claim }: { claim: UpiClaim }) {
+  const { t } = useLingui()
   const [rejecting, setRejecting] = useState(false)
   const [confirm] = useMutation(ConfirmUpiPayment_mutation)
   const { submit, loading, submitError } = useSubmission()
+  const { id, reason } = claim
   if (claim.status !== 'WAITING')
     return (
-      <Text color="fg.muted">{claim.status === 'CONFIRMED' ? 'Confirmed' : `Rejected: ${claim.reason}`}</Text>
+      <Text color="fg.muted">{claim.status === 'CONFIRMED' ? t`Confirmed` : t`Rejected: ${reason}`}</Text>
     )
-  if (rejecting) return <Rejection id={claim.id} onClose={() => setRejecting(false)} />
-  const { id } = claim
+  if (rejecting) return <Rejection id={id} onClose={() => setRejecting(false)} />
   return (
     <Stack gap="2">
       <Flex gap="2" wrap="wrap">
@@ -31,10 +33,10 @@ export function DecideUpiClaim({ claim }: { claim: UpiClaim }) {
             void submit(async () => (await confirm({ variables: { input: { id } } })).data?.confirmUpiPayment)
           }
         >
-          It has arrived
+          <Trans>It has arrived</Trans>
         </Button>
         <Button size="sm" minH="11" variant="ghost" disabled={loading} onClick={() => setRejecting(true)}>
-          Reject
+          <Trans>Reject</Trans>
         </Button>
       </Flex>
       <SubmitError>{submitError}</SubmitError>
@@ -43,12 +45,13 @@ export function DecideUpiClaim({ claim }: { claim: UpiClaim }) {
 }
 
 function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
   const [reject] = useMutation(RejectUpiPayment_mutation)
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
   return (
     <ReasonForm
-      submit="Reject it"
-      label="What the customer reads"
+      submit={t`Reject it`}
+      label={t`What the customer reads`}
       loading={loading}
       submitError={submitError}
       error={errors.reason}

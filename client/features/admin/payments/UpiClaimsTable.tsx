@@ -1,4 +1,6 @@
 import { chakra, Link } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -6,12 +8,13 @@ import { formatMoment } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
 import { DecideUpiClaim, type UpiClaim } from './DecideUpiClaim.tsx'
 
-const columns = ['Order', 'Amount', 'Number (UTR)', 'Bank statement']
+const columns = [msg`Order`, msg`Amount`, msg`Number (UTR)`, msg`Bank statement`]
 
 /** UPI payments that customers reported. */
 export function UpiClaimsTable({ claims }: { claims: readonly UpiClaim[] }) {
+  const { t, i18n } = useLingui()
   return (
-    <AdminTable caption="UPI payments to confirm" columns={columns}>
+    <AdminTable caption={t`UPI payments to confirm`} columns={columns.map((column) => i18n._(column))}>
       {claims.map((claim) => (
         <tr key={claim.id}>
           <th scope="row">
@@ -24,7 +27,7 @@ export function UpiClaimsTable({ claims }: { claims: readonly UpiClaim[] }) {
           <td>
             <chakra.code whiteSpace="nowrap">{claim.utr}</chakra.code>
             <chakra.div color="fg.muted" textStyle="xs" whiteSpace="nowrap">
-              sent {formatMoment(claim.submittedAt)}
+              {t`sent ${{ moment: formatMoment(claim.submittedAt, i18n) }}`}
             </chakra.div>
           </td>
           <td>

@@ -1,11 +1,12 @@
 import { Button, Grid, IconButton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { adminCategoryLabels } from '../products/enum-labels.ts'
 
 /** A row as typed. */
 export interface PriceRow {
@@ -26,62 +27,69 @@ interface PriceRowsProps {
 }
 
 export function PriceRows({ title, add, rows, onChange, withCategory = false }: PriceRowsProps) {
+  const { t, i18n } = useLingui()
   const change = (id: string, changes: Partial<PriceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))
   const extra = withCategory ? { category: 'BLOUSE' as const } : {}
   return (
     <Panel title={title} gap="3">
-      {rows.map((row, index) => (
-        <Grid
-          key={row.id}
-          gap="3"
-          alignItems="end"
-          templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 14rem) ' : ''}7rem auto`}
-          justifyContent="start"
-          role="group"
-          aria-label={row.name || `Row ${index + 1}`}
-        >
-          <TextField
-            label="Name"
-            minH="12"
-            maxLength={60}
-            value={row.name}
-            onChange={({ currentTarget }) => change(row.id, { name: currentTarget.value })}
-          />
-          {withCategory && (
-            <SelectField
-              label="Measured and taxed as"
-              minH="12"
-              value={row.category}
-              onChange={({ currentTarget }) => change(row.id, { category: currentTarget.value as Category })}
-            >
-              {Object.entries(categories).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <TextField
-            label="Price, ₹"
-            inputMode="decimal"
-            autoComplete="off"
-            minH="12"
-            maxLength={12}
-            value={row.price}
-            onChange={({ currentTarget }) => change(row.id, { price: currentTarget.value })}
-          />
-          <IconButton
-            variant="ghost"
-            minW="12"
-            minH="12"
-            aria-label={`Remove ${row.name || `row ${index + 1}`}`}
-            onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+      {rows.map((row, index) => {
+        const number = index + 1
+        const called = row.name || t`Row ${number}`
+        return (
+          <Grid
+            key={row.id}
+            gap="3"
+            alignItems="end"
+            templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 14rem) ' : ''}7rem auto`}
+            justifyContent="start"
+            role="group"
+            aria-label={called}
           >
-            <Trash2 aria-hidden />
-          </IconButton>
-        </Grid>
-      ))}
+            <TextField
+              label={t`Name`}
+              minH="12"
+              maxLength={60}
+              value={row.name}
+              onChange={({ currentTarget }) => change(row.id, { name: currentTarget.value })}
+            />
+            {withCategory && (
+              <SelectField
+                label={t`Measured and taxed as`}
+                minH="12"
+                value={row.category}
+                onChange={({ currentTarget }) =>
+                  change(row.id, { category: currentTarget.value as Category })
+                }
+              >
+                {Object.entries(adminCategoryLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {i18n._(label)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              label={t`Price, ₹`}
+              inputMode="decimal"
+              autoComplete="off"
+              minH="12"
+              maxLength={12}
+              value={row.price}
+              onChange={({ currentTarget }) => change(row.id, { price: currentTarget.value })}
+            />
+            <IconButton
+              variant="ghost"
+              minW="12"
+              minH="12"
+              aria-label={row.name ? t`Remove ${called}` : t`Remove row ${number}`}
+              onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </Grid>
+        )
+      })}
       <Button
         variant="outline"
         minH="12"

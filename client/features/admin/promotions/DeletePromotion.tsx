@@ -1,15 +1,17 @@
 import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DeleteButton } from '../DeleteButton.tsx'
 import { AdminPromotions_query, DeletePromotion_mutation } from './promotion-documents.ts'
 
 export function DeletePromotion({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui()
   const [mutate] = useMutation(DeletePromotion_mutation, { refetchQueries: [AdminPromotions_query] })
   return (
     <DeleteButton
       noun="offer"
       name={name}
-      effect="Orders that have it stay as they are. To end it for now, switch it off instead."
+      effect={t`Orders that have it stay as they are. To end it for now, switch it off instead.`}
       back={adminPaths.promotions()}
       remove={async () => {
         const { data } = await mutate({ variables: { input: { id } } })

@@ -1,10 +1,11 @@
 import { Box, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Category } from '../../../__generated__/graphql.ts'
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { CheckField } from '../products/CheckField.tsx'
+import { adminCategoryLabels } from '../products/enum-labels.ts'
 import type { PromotionErrors, PromotionValues } from './promotion-form.ts'
 import { kindNames } from './promotion-labels.ts'
 
@@ -19,6 +20,7 @@ type TextName = {
 }[keyof PromotionValues]
 
 export function PromotionFields({ values, errors, change }: PromotionFieldsProps) {
+  const { t, i18n } = useLingui()
   const field = (name: Exclude<TextName, 'kind'>, label: string, input: Partial<TextFieldProps> = {}) => (
     <TextField
       {...input}
@@ -33,71 +35,71 @@ export function PromotionFields({ values, errors, change }: PromotionFieldsProps
   const whole = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <Stack gap="4">
-      <Panel title="What shoppers see">
+      <Panel title={t`What shoppers see`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          {field('name', 'Name', { maxLength: 60, helper: 'On a line of cart and order: Diwali offer' })}
-          {field('hindiName', 'Name in Hindi', {
+          {field('name', t`Name`, { maxLength: 60, helper: t`On a line of cart and order: Diwali offer` })}
+          {field('hindiName', t`Name in Hindi`, {
             maxLength: 60,
             lang: 'hi',
-            helper: 'Empty: the English name',
+            helper: t`Empty: the English name`,
           })}
-          {field('code', 'Coupon code', {
+          {field('code', t`Coupon code`, {
             maxLength: 30,
             autoComplete: 'off',
             autoCapitalize: 'characters',
             spellCheck: false,
-            helper: 'Letters, digits and hyphens. Empty: the offer applies by itself',
+            helper: t`Letters, digits and hyphens. Empty: the offer applies by itself`,
           })}
         </SimpleGrid>
       </Panel>
-      <Panel title="What it takes off">
+      <Panel title={t`What it takes off`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <SelectField
-            label="Kind"
+            label={t`Kind`}
             value={values.kind}
             error={errors.kind}
             onChange={({ target }) => change({ kind: target.value as PromotionValues['kind'] })}
           >
             {Object.entries(kindNames).map(([kind, label]) => (
               <option key={kind} value={kind}>
-                {label}
+                {i18n._(label)}
               </option>
             ))}
           </SelectField>
-          {values.kind === 'PERCENT' && field('percent', 'Percent', whole)}
+          {values.kind === 'PERCENT' && field('percent', t`Percent`, whole)}
           {values.kind === 'PERCENT' &&
-            field('maximumDiscount', 'At most, in ₹', { ...money, helper: 'Empty: without a maximum' })}
-          {values.kind === 'AMOUNT' && field('amount', 'Amount in ₹', money)}
+            field('maximumDiscount', t`At most, in ₹`, { ...money, helper: t`Empty: without a maximum` })}
+          {values.kind === 'AMOUNT' && field('amount', t`Amount in ₹`, money)}
         </SimpleGrid>
       </Panel>
-      <Panel title="When it applies">
+      <Panel title={t`When it applies`}>
         <Stack gap="4">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            {field('minimumTotal', 'Goods for at least, in ₹', {
+            {field('minimumTotal', t`Goods for at least, in ₹`, {
               ...money,
-              helper: 'After the designs’ own discounts. Empty: any amount',
+              helper: t`After the designs’ own discounts. Empty: any amount`,
             })}
           </SimpleGrid>
           <CategoryFields chosen={values.categories} choose={(chosen) => change({ categories: chosen })} />
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-            {field('startsOn', 'First day', { type: 'date', helper: 'Empty: at once' })}
-            {field('endsOn', 'Last day', { type: 'date', helper: 'Empty: for good' })}
-            {field('usageLimit', 'Orders that may have it', { ...whole, helper: 'Empty: any number' })}
-            {field('usageLimitPerCustomer', 'Orders of one customer', {
+            {field('startsOn', t`First day`, { type: 'date', helper: t`Empty: at once` })}
+            {field('endsOn', t`Last day`, { type: 'date', helper: t`Empty: for good` })}
+            {field('usageLimit', t`Orders that may have it`, { ...whole, helper: t`Empty: any number` })}
+            {field('usageLimitPerCustomer', t`Orders of one customer`, {
               ...whole,
-              helper: 'Empty: any number',
+              helper: t`Empty: any number`,
             })}
           </SimpleGrid>
           <Box>
             <CheckField
-              label="Only for a customer’s first order"
+              label={t`Only for a customer’s first order`}
               checked={values.firstOrderOnly}
               onChange={({ target }) => change({ firstOrderOnly: target.checked })}
             />
           </Box>
           <Box>
             <CheckField
-              label="Switched on"
+              label={t`Switched on`}
               checked={values.isActive}
               onChange={({ target }) => change({ isActive: target.checked })}
             />
@@ -114,23 +116,26 @@ interface CategoryFieldsProps {
 }
 
 function CategoryFields({ chosen, choose }: CategoryFieldsProps) {
+  const { i18n } = useLingui()
   const switchTo = (category: Category, isChosen: boolean) =>
     choose(isChosen ? [...chosen, category] : chosen.filter((each) => each !== category))
   return (
     <chakra.fieldset>
-      <chakra.legend textStyle="label">Categories</chakra.legend>
+      <chakra.legend textStyle="label">
+        <Trans>Categories</Trans>
+      </chakra.legend>
       <SimpleGrid columns={{ base: 2, md: 4 }} columnGap="4">
-        {Object.entries(categories).map(([category, label]) => (
+        {Object.entries(adminCategoryLabels).map(([category, label]) => (
           <CheckField
             key={category}
-            label={label}
+            label={i18n._(label)}
             checked={chosen.includes(category as Category)}
             onChange={({ target }) => switchTo(category as Category, target.checked)}
           />
         ))}
       </SimpleGrid>
       <Text textStyle="sm" color="fg.muted">
-        None chosen: all goods
+        <Trans>None chosen: all goods</Trans>
       </Text>
     </chakra.fieldset>
   )

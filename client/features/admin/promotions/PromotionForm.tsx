@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import type { PromotionForm_PromotionFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { useVersionedForm } from '../use-versioned-form.ts'
@@ -9,22 +10,23 @@ import { PromotionFields } from './PromotionFields.tsx'
 
 /** @param promotion the one to change; null for a new one */
 export function PromotionForm({ promotion }: { promotion: PromotionForm_PromotionFragment | null }) {
+  const { t, i18n } = useLingui()
   const [mutate] = useMutation(SavePromotion_mutation)
   const form = useVersionedForm({
     noun: 'offer',
     initial: promotion ? valuesOf(promotion) : emptyPromotion,
     version: promotion?.version,
-    errorsOf,
+    errorsOf: (values) => errorsOf(values, i18n),
     send: async (values, version) => {
       const input = { ...inputOf(values), ...(promotion && { id: promotion.id, version }) }
       const payload = (await mutate({ variables: { input } })).data?.savePromotion
       return { payload, stored: payload?.promotion }
     },
-    saved: promotion ? 'Offer saved' : 'Offer added',
+    saved: promotion ? t`Offer saved` : t`Offer added`,
     back: adminPaths.promotions(),
   })
   return (
-    <VersionedForm submit={promotion ? 'Save the offer' : 'Add the offer'} form={form}>
+    <VersionedForm submit={promotion ? t`Save the offer` : t`Add the offer`} form={form}>
       <PromotionFields values={form.values} errors={form.errors} change={form.change} />
     </VersionedForm>
   )

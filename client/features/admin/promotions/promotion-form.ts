@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   Category,
   PromotionForm_PromotionFragment,
@@ -68,16 +70,16 @@ const amounts = ['amount', 'minimumTotal', 'maximumDiscount'] as const
 const numbers = ['percent', 'usageLimit', 'usageLimitPerCustomer'] as const
 
 /** What isn't a number or an amount; the server checks everything else. */
-export const errorsOf = (values: PromotionValues): PromotionErrors => ({
+export const errorsOf = (values: PromotionValues, i18n: I18n): PromotionErrors => ({
   ...Object.fromEntries(
     amounts
       .filter((name) => paise(values[name]) === undefined)
-      .map((name) => [name, 'Write an amount in rupees, such as 499 or 499.50.']),
+      .map((name) => [name, i18n._(msg`Write an amount in rupees, such as 499 or 499.50.`)]),
   ),
   ...Object.fromEntries(
     numbers
       .filter((name) => !/^\d{0,9}$/.test(values[name].trim()))
-      .map((name) => [name, 'Write a whole number.']),
+      .map((name) => [name, i18n._(msg`Write a whole number.`)]),
   ),
 })
 

@@ -1,54 +1,64 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   PromotionForm_PromotionFragment,
   PromotionKind,
   PromotionStatus,
 } from '../../../__generated__/graphql.ts'
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
+import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { listedRupees } from '../products/product-form.ts'
 
 type Promotion = PromotionForm_PromotionFragment
 
-export const kindNames: Record<PromotionKind, string> = {
-  PERCENT: 'Percent off',
-  AMOUNT: 'Amount off',
-  FREE_DELIVERY: 'Free delivery',
+export const kindNames: Record<PromotionKind, MessageDescriptor> = {
+  PERCENT: msg`Percent off`,
+  AMOUNT: msg`Amount off`,
+  FREE_DELIVERY: msg`Free delivery`,
 }
 
-export const statuses: Record<PromotionStatus, { label: string; palette: string }> = {
-  ACTIVE: { label: 'Active', palette: 'green' },
-  SCHEDULED: { label: 'Starts later', palette: 'peacock' },
-  INACTIVE: { label: 'Switched off', palette: 'gray' },
-  ENDED: { label: 'Ended', palette: 'gray' },
-  USED_UP: { label: 'Used up', palette: 'gray' },
+export const statuses: Record<PromotionStatus, { label: MessageDescriptor; palette: string }> = {
+  ACTIVE: { label: msg`Active`, palette: 'green' },
+  SCHEDULED: { label: msg`Starts later`, palette: 'peacock' },
+  INACTIVE: { label: msg`Switched off`, palette: 'gray' },
+  ENDED: { label: msg`Ended`, palette: 'gray' },
+  USED_UP: { label: msg`Used up`, palette: 'gray' },
 }
 
 /** '10% off, at most ₹500'. */
-export function effectOf({ kind, percent, amount, maximumDiscount }: Promotion): string {
-  if (kind === 'FREE_DELIVERY') return 'Free delivery'
-  if (amount != null) return `${listedRupees(amount)} off`
-  return `${percent}% off${maximumDiscount == null ? '' : `, at most ${listedRupees(maximumDiscount)}`}`
+export function effectOf({ kind, amount, maximumDiscount, ...promotion }: Promotion, i18n: I18n): string {
+  const percent = promotion.percent ?? 0
+  if (kind === 'FREE_DELIVERY') return i18n._(msg`Free delivery`)
+  if (amount != null) return i18n._(msg`${{ amount: listedRupees(amount) }} off`)
+  return i18n._(
+    maximumDiscount == null
+      ? msg`${percent}% off`
+      : msg`${percent}% off, at most ${{ most: listedRupees(maximumDiscount) }}`,
+  )
 }
 
 /** 'Saree, Suit · from ₹5,000 · first order'; '' without conditions. */
-export const conditionsOf = (promotion: Promotion): string =>
-  [
-    promotion.categories.map((category) => categories[category]).join(', '),
-    promotion.minimumTotal > 0 && `from ${listedRupees(promotion.minimumTotal)}`,
-    promotion.firstOrderOnly && 'first order',
-    promotion.usageLimitPerCustomer != null && `${promotion.usageLimitPerCustomer} for each customer`,
+export function conditionsOf(promotion: Promotion, i18n: I18n): string {
+  const { minimumTotal, usageLimitPerCustomer: limit } = promotion
+  return [
+    promotion.categories.map((category) => i18n._(adminCategoryLabels[category])).join(', '),
+    minimumTotal > 0 && i18n._(msg`from ${{ amount: listedRupees(minimumTotal) }}`),
+    promotion.firstOrderOnly && i18n._(msg`first order`),
+    limit != null && i18n._(msg`${limit} for each customer`),
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
-/** 'From 1 Nov 2026 to 30 Nov 2026'. */
-export function daysOf({ startsOn, endsOn }: Promotion): string {
-  if (startsOn == null && endsOn == null) return 'Always'
-  const from = startsOn == null ? '' : `from ${formatDay(startsOn)}`
-  const to = endsOn == null ? '' : `to ${formatDay(endsOn)}`
-  return [from, to].filter(Boolean).join(' ')
+/** 'from 1 Nov 2026 to 30 Nov 2026'. */
+export function daysOf({ startsOn, endsOn }: Promotion, i18n: I18n): string {
+  const from = startsOn && formatDay(startsOn, i18n)
+  const to = endsOn && formatDay(endsOn, i18n)
+  if (from && to) return i18n._(msg`from ${from} to ${to}`)
+  if (from) return i18n._(msg`from ${from}`)
+  return to ? i18n._(msg`to ${to}`) : i18n._(msg`Always`)
 }
 
 /** '7 of 100'. */
-export const usesOf = ({ used, usageLimit }: Promotion): string =>
-  usageLimit == null ? String(used) : `${used} of ${usageLimit}`
+export const usesOf = ({ used, usageLimit }: Promotion, i18n: I18n): string =>
+  usageLimit == null ? String(used) : i18n._(msg`${used} of ${usageLimit}`)

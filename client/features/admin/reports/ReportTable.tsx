@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReportBy, ReportQuery } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { AdminTable } from '../AdminTable.tsx'
@@ -11,12 +12,14 @@ interface ReportTableProps {
 
 /** A report's rows, and the sum over all of them. */
 export function ReportTable({ by, report }: ReportTableProps) {
+  const { t, i18n } = useLingui()
   const { name, column, amount } = reportLabels[by]
+  const { rowCount } = report
   return (
-    <AdminTable caption={name} columns={[column, 'Orders', 'Pieces', amount]}>
+    <AdminTable caption={i18n._(name)} columns={[i18n._(column), t`Orders`, t`Pieces`, i18n._(amount)]}>
       {report.rows.map((row, index) => (
         <tr key={index}>
-          <th scope="row">{rowName(by, row.name)}</th>
+          <th scope="row">{rowName(by, row.name, i18n)}</th>
           <Metric>{row.orders}</Metric>
           <Metric>{row.pieces}</Metric>
           <Metric>{formatExactRupees(row.amount)}</Metric>
@@ -24,9 +27,7 @@ export function ReportTable({ by, report }: ReportTableProps) {
       ))}
       <chakra.tr fontWeight="semibold">
         <th scope="row">
-          {report.rowCount > report.rows.length
-            ? `All ${report.rowCount}, also those not listed`
-            : 'Together'}
+          {rowCount > report.rows.length ? t`All ${rowCount}, also those not listed` : t`Together`}
         </th>
         <td />
         <Metric>{report.pieces}</Metric>

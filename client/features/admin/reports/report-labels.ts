@@ -1,72 +1,80 @@
-import type { ReportBy } from '../../../__generated__/graphql.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Category, ReportBy } from '../../../__generated__/graphql.ts'
+import { adminCategoryLabels } from '../products/enum-labels.ts'
 
 interface ReportLabels {
   /** As it is chosen. */
-  name: string
+  name: MessageDescriptor
   /** The heading of the first column. */
-  column: string
+  column: MessageDescriptor
   /** The heading of the amounts. */
-  amount: string
+  amount: MessageDescriptor
   /** What is counted. */
-  note: string
+  note: MessageDescriptor
+  /** The headings of the first column and the amounts in CSV files, which are the same in all languages. */
+  csv: [column: string, amount: string]
 }
 
 export const reportLabels: Record<ReportBy, ReportLabels> = {
   MONTH: {
-    name: 'Months',
-    column: 'Month',
-    amount: 'To be paid',
-    note: 'Orders placed in the period, without cancelled ones, paid or not. Amounts are what is to be paid for them, delivery included.',
+    name: msg`Months`,
+    column: msg`Month`,
+    amount: msg`To be paid`,
+    note: msg`Orders placed in the period, without cancelled ones, paid or not. Amounts are what is to be paid for them, delivery included.`,
+    csv: ['Month', 'To be paid, rupees'],
   },
   CATEGORY: {
-    name: 'Categories',
-    column: 'Category',
-    amount: 'Price',
-    note: 'Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.',
+    name: msg`Categories`,
+    column: msg`Category`,
+    amount: msg`Price`,
+    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
+    csv: ['Category', 'Price, rupees'],
   },
   DESIGN: {
-    name: 'Designs',
-    column: 'Design',
-    amount: 'Price',
-    note: 'Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.',
+    name: msg`Designs`,
+    column: msg`Design`,
+    amount: msg`Price`,
+    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
+    csv: ['Design', 'Price, rupees'],
   },
   TAILOR: {
-    name: 'Tailors',
-    column: 'Tailor',
-    amount: 'Earned',
-    note: 'Garments on which a tailor earned something in the period, and how much, paid out or not.',
+    name: msg`Tailors`,
+    column: msg`Tailor`,
+    amount: msg`Earned`,
+    note: msg`Garments on which a tailor earned something in the period, and how much, paid out or not.`,
+    csv: ['Tailor', 'Earned, rupees'],
   },
   CUSTOMER: {
-    name: 'New and returning customers',
-    column: 'Customers',
-    amount: 'To be paid',
-    note: 'Orders placed in the period by customers for the first time, or after an earlier order. Cancelled orders don’t count.',
+    name: msg`New and returning customers`,
+    column: msg`Customers`,
+    amount: msg`To be paid`,
+    note: msg`Orders placed in the period by customers for the first time, or after an earlier order. Cancelled orders don’t count.`,
+    csv: ['Customers', 'To be paid, rupees'],
   },
   RETURN: {
-    name: 'Returns',
-    column: 'Design',
-    amount: 'Price',
-    note: 'Pieces that came back or are announced, of orders placed in the period, without rejected returns.',
+    name: msg`Returns`,
+    column: msg`Design`,
+    amount: msg`Price`,
+    note: msg`Pieces that came back or are announced, of orders placed in the period, without rejected returns.`,
+    csv: ['Design', 'Price, rupees'],
   },
 }
 
 export const reportKinds = Object.keys(reportLabels) as ReportBy[]
 
-const customers: Record<string, string> = {
-  NEW: 'New',
-  RETURNING: 'Returning',
-  DELETED: 'Deleted accounts',
+const customers: Record<string, MessageDescriptor> = {
+  NEW: msg`New`,
+  RETURNING: msg`Returning`,
+  DELETED: msg`Deleted accounts`,
 }
 
-const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthFormat = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
 
 /** The name of a report's row. */
-export function rowName(by: ReportBy, name: string): string {
-  if (by === 'MONTH') return month.format(new Date(`${name}-01`))
-  if (by === 'CATEGORY') return categoryName(name)
-  return by === 'CUSTOMER' ? (customers[name] ?? name) : name
+export function rowName(by: ReportBy, name: string, i18n: I18n): string {
+  if (by === 'MONTH') return i18n.date(`${name}-01`, monthFormat)
+  const label =
+    by === 'CATEGORY' ? adminCategoryLabels[name as Category] : by === 'CUSTOMER' && customers[name]
+  return label ? i18n._(label) : name
 }
-
-/** `BRIDAL_LEHENGA` as 'Bridal lehenga'. */
-const categoryName = (category: string) =>
-  category.charAt(0) + category.slice(1).toLowerCase().replaceAll('_', ' ')

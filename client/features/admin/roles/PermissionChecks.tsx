@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { Permission } from '../../../__generated__/graphql.ts'
 import { CheckField } from '../products/CheckField.tsx'
@@ -13,6 +14,7 @@ interface PermissionChecksProps {
 
 /** One box for each permission. */
 export function PermissionChecks({ label, permissions, disabled, onChange }: PermissionChecksProps) {
+  const { i18n } = useLingui()
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id}>
@@ -23,7 +25,7 @@ export function PermissionChecks({ label, permissions, disabled, onChange }: Per
         {allPermissions.map((permission) => (
           <Box key={permission} breakInside="avoid">
             <CheckField
-              label={permissionNames[permission]}
+              label={i18n._(permissionNames[permission])}
               checked={permissions.includes(permission)}
               disabled={disabled}
               onChange={({ target }) => {

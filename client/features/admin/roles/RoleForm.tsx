@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RoleForm_RoleFragment } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -19,6 +20,7 @@ interface RoleFormProps {
 
 /** A role for staff: its name and what its members may do. */
 export function RoleForm({ role, onChanged }: RoleFormProps) {
+  const { t } = useLingui()
   const [name, setName] = useState(role?.name ?? '')
   const [permissions, setPermissions] = useState([...(role?.permissions ?? [])])
   const [version, setVersion] = useState(role?.version)
@@ -34,7 +36,7 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
       return payload
     })
     if (state !== 'done') return
-    void notify({ title: role ? 'Role saved' : 'Role added' })
+    void notify({ title: role ? t`Role saved` : t`Role added` })
     onChanged()
   }
   const deleteRole = async () => {
@@ -42,13 +44,14 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
       async () => (await remove({ variables: { input: { id: role!.id } } })).data?.deleteStaffRole,
     )
     if (state !== 'done') return
-    void notify({ title: 'Role deleted' })
+    void notify({ title: t`Role deleted` })
     onChanged()
   }
+  const memberCount = role?.memberCount ?? 0
   return (
-    <Panel title={role?.name ?? 'Another role'}>
+    <Panel title={role?.name ?? t`Another role`}>
       <Form
-        submit={role ? 'Save the role' : 'Add the role'}
+        submit={role ? t`Save the role` : t`Add the role`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void send()}
@@ -57,9 +60,9 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
         actions={
           role &&
           !role.isDefault &&
-          role.memberCount === 0 && (
+          memberCount === 0 && (
             <Button variant="ghost" size="md" onClick={() => setConfirming(true)}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           )
         }
@@ -67,19 +70,19 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
         <Stack gap="4">
           {role && (
             <Text color="fg.muted">
-              {role.memberCount === 1 ? '1 person has it.' : `${role.memberCount} people have it.`}{' '}
-              {role.isDefault && 'New staff get it.'}
+              <Plural value={memberCount} one="# person has it." other="# people have it." />{' '}
+              {role.isDefault && t`New staff get it.`}
             </Text>
           )}
           <TextField
-            label="Name"
+            label={t`Name`}
             maxLength={60}
             value={name}
             error={errors.name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <PermissionChecks
-            label="May"
+            label={t`May`}
             permissions={permissions}
             disabled={loading}
             onChange={setPermissions}
@@ -90,8 +93,8 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
         <Confirm
           open={isConfirming}
           title={role.name}
-          text="Delete this role? Nobody has it."
-          confirm="Delete"
+          text={t`Delete this role? Nobody has it.`}
+          confirm={t`Delete`}
           onConfirm={() => void deleteRole()}
           onClose={() => setConfirming(false)}
         />

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -13,42 +15,50 @@ interface AdvanceFieldsProps {
 const most = 10
 
 const orderTypes = [
-  ['', 'All orders'],
-  ['READYMADE', 'Ready-made'],
-  ['TAILOR', 'Made to measure'],
-  ['CUSTOM', 'The customer’s own design'],
+  ['', msg`All orders`],
+  ['READYMADE', msg`Ready-made`],
+  ['TAILOR', msg`Made to measure`],
+  ['CUSTOM', msg`The customer’s own design`],
 ] as const
 
 /** How much of an order is paid in advance, by its type and total. */
 export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
+  const { t, i18n } = useLingui()
   const changeOne = (at: number, some: Partial<AdvanceValues>) =>
     change(rules.map((rule, index) => (index === at ? { ...rule, ...some } : rule)))
   return (
     <Stack gap="3">
       <Text color="fg.muted">
         {rules.length === 0
-          ? 'Nothing is asked for in advance. A rule says how much is, for all orders or one type of order.'
-          : 'A rule for one type of order goes before one for all orders; of several, the one with the highest total applies. Orders that were placed keep their advance.'}
+          ? t`Nothing is asked for in advance. A rule says how much is, for all orders or one type of order.`
+          : t`A rule for one type of order goes before one for all orders; of several, the one with the highest total applies. Orders that were placed keep their advance.`}
       </Text>
       {rules.map(({ orderType, minimumTotal, unit, value }, index) => (
-        <Flex key={index} gap="3" align="start" wrap="wrap" role="group" aria-label={`Advance ${index + 1}`}>
+        <Flex
+          key={index}
+          gap="3"
+          align="start"
+          wrap="wrap"
+          role="group"
+          aria-label={t`Advance ${{ number: index + 1 }}`}
+        >
           <Box width={{ base: 'full', md: '48' }}>
             <SelectField
-              label="Orders"
+              label={t`Orders`}
               value={orderType}
               error={errors[`advanceRules.${index}.orderType`]}
               onChange={({ target }) => changeOne(index, { orderType: target.value as '' })}
             >
               {orderTypes.map(([type, name]) => (
                 <option key={type} value={type}>
-                  {name}
+                  {i18n._(name)}
                 </option>
               ))}
             </SelectField>
           </Box>
           <Box width="36">
             <TextField
-              label="From a total of, ₹"
+              label={t`From a total of, ₹`}
               type="number"
               inputMode="decimal"
               min="0"
@@ -59,7 +69,7 @@ export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
           </Box>
           <Box width="32">
             <TextField
-              label="Advance"
+              label={t`Advance`}
               type="number"
               inputMode="decimal"
               min="0"
@@ -70,18 +80,22 @@ export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
           </Box>
           <Box width="32">
             <SelectField
-              label="In"
+              label={t`In`}
               value={unit}
               onChange={({ target }) => changeOne(index, { unit: target.value as 'percent' })}
             >
-              <option value="percent">percent</option>
-              <option value="amount">rupees</option>
+              <option value="percent">
+                <Trans>percent</Trans>
+              </option>
+              <option value="amount">
+                <Trans>rupees</Trans>
+              </option>
             </SelectField>
           </Box>
           <Button
             variant="ghost"
             mt="6"
-            aria-label={`Remove advance ${index + 1}`}
+            aria-label={t`Remove advance ${{ number: index + 1 }}`}
             onClick={() => change(rules.filter((_, at) => at !== index))}
           >
             <Trash2 aria-hidden />
@@ -98,7 +112,7 @@ export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
           }
         >
           <Plus aria-hidden />
-          Add an advance
+          <Trans>Add an advance</Trans>
         </Button>
       )}
     </Stack>

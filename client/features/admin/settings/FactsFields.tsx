@@ -1,4 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
@@ -11,30 +14,46 @@ export interface FieldsProps {
   change: (some: Partial<SettingsValues>) => void
 }
 
-const fields = [
-  { name: 'phone', label: 'Phone', helper: 'As people read it: +91 22 5550 0142', type: 'tel' },
-  { name: 'whatsApp', label: 'WhatsApp', helper: 'Digits alone, with 91 before them', inputMode: 'numeric' },
-  { name: 'email', label: 'E-mail', type: 'email' },
+interface Field {
+  name: 'phone' | 'whatsApp' | 'email' | 'openingHours' | 'street' | 'city' | 'state' | 'pincode'
+  label: MessageDescriptor
+  helper?: MessageDescriptor
+  type?: 'tel' | 'email'
+  inputMode?: 'numeric'
+}
+
+const fields: Field[] = [
+  { name: 'phone', label: msg`Phone`, helper: msg`As people read it: +91 22 5550 0142`, type: 'tel' },
+  {
+    name: 'whatsApp',
+    label: msg`WhatsApp`,
+    helper: msg`Digits alone, with 91 before them`,
+    inputMode: 'numeric',
+  },
+  { name: 'email', label: msg`E-mail`, type: 'email' },
   {
     name: 'openingHours',
-    label: 'Opening hours',
-    helper: 'Such as Mo-Sa 09:00-19:00, or several: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
+    label: msg`Opening hours`,
+    helper: msg`Such as Mo-Sa 09:00-19:00, or several: Mo-Fr 10:00-19:00, Sa 10:00-14:00`,
   },
-] as const
+]
 
-const addressFields = [
-  { name: 'street', label: 'Street' },
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'pincode', label: 'Pincode', inputMode: 'numeric' },
-] as const
+const addressFields: Field[] = [
+  { name: 'street', label: msg`Street` },
+  { name: 'city', label: msg`City` },
+  { name: 'state', label: msg`State` },
+  { name: 'pincode', label: msg`Pincode`, inputMode: 'numeric' },
+]
 
 /** Phone numbers, addresses and opening hours. */
 export function FactsFields({ values, configured, errors, change }: FieldsProps) {
+  const { t, i18n } = useLingui()
   const back = { values, configured, change }
-  const field = ({ name, ...field }: (typeof fields)[number] | (typeof addressFields)[number]) => (
+  const field = ({ name, label, helper, ...input }: Field) => (
     <TextField
-      {...field}
+      {...input}
+      label={i18n._(label)}
+      helper={helper && i18n._(helper)}
       value={values[name]}
       error={errors[name]}
       onChange={({ target }) => change({ [name]: target.value })}
@@ -46,7 +65,7 @@ export function FactsFields({ values, configured, errors, change }: FieldsProps)
         {fields.map((fact) => (
           <Stack key={fact.name} gap="1">
             {field(fact)}
-            <ResetToConfigured label={fact.label} fields={[fact.name]} {...back} />
+            <ResetToConfigured label={i18n._(fact.label)} fields={[fact.name]} {...back} />
           </Stack>
         ))}
       </SimpleGrid>
@@ -56,7 +75,7 @@ export function FactsFields({ values, configured, errors, change }: FieldsProps)
             <Fragment key={part.name}>{field(part)}</Fragment>
           ))}
         </SimpleGrid>
-        <ResetToConfigured label="Address" fields={addressFields.map(({ name }) => name)} {...back} />
+        <ResetToConfigured label={t`Address`} fields={addressFields.map(({ name }) => name)} {...back} />
       </Stack>
     </Stack>
   )

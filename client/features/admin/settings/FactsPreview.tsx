@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLines } from '../../../lib/contact.ts'
 import { describeOpeningHours } from '../../../lib/opening-hours.ts'
 import type { SettingsValues } from './settings-values.ts'
@@ -12,7 +12,8 @@ interface FactsPreviewProps {
 
 /** Previews the details as the footer and the contact page will show them. */
 export function FactsPreview({ name, country, values }: FactsPreviewProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { phone, whatsApp, email } = values
   return (
     <Box
       mt="5"
@@ -21,7 +22,7 @@ export function FactsPreview({ name, country, values }: FactsPreviewProps) {
       color="brand.contrast"
       borderRadius="l2"
       role="group"
-      aria-label="Preview"
+      aria-label={t`Preview`}
     >
       <Text fontFamily="heading" fontWeight="600">
         {name}
@@ -31,7 +32,9 @@ export function FactsPreview({ name, country, values }: FactsPreviewProps) {
       ))}
       <Text mt="2">{describeOpeningHours(values.openingHours, i18n)}</Text>
       <Text mt="2">
-        {values.phone} · WhatsApp +{values.whatsApp} · {values.email}
+        <Trans>
+          {phone} · WhatsApp +{whatsApp} · {email}
+        </Trans>
       </Text>
       {values.socialLinks.length > 0 && (
         <Text>{values.socialLinks.map((link) => link.name).join(' · ')}</Text>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useState } from 'react'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { uploadImage } from '../../images/upload-image.ts'
@@ -11,8 +11,8 @@ interface OwnPictureProps {
 }
 
 /** Replaces the page's default picture; uploaded as soon as it is chosen. */
-export function OwnPicture({ label = 'Picture', picture, change }: OwnPictureProps) {
-  const { i18n } = useLingui()
+export function OwnPicture({ label, picture, change }: OwnPictureProps) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function OwnPicture({ label = 'Picture', picture, change }: OwnPicturePro
   return (
     <Box>
       <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
-        {label}
+        {label ?? t`Picture`}
       </chakra.label>
       <HStack gap="3" wrap="wrap">
         <chakra.input
@@ -46,12 +46,12 @@ export function OwnPicture({ label = 'Picture', picture, change }: OwnPicturePro
         />
         {picture && (
           <Button variant="outline" onClick={() => change(null)}>
-            Use the page’s own picture
+            <Trans>Use the page’s own picture</Trans>
           </Button>
         )}
       </HStack>
       <Box role="status" color="fg.muted">
-        {busy && 'Sending the picture…'}
+        {busy && t`Sending the picture…`}
       </Box>
       <Box role="alert" color="fg.error">
         {problem}

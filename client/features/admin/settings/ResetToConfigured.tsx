@@ -1,4 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import type { ConfiguredValues, SettingsValues } from './settings-values.ts'
 
@@ -25,7 +26,9 @@ export function ResetToConfigured({ label, fields, values, configured, change }:
       onClick={() => change(Object.fromEntries(fields.map((field) => [field, configured[field]])))}
     >
       <RotateCcw aria-hidden />
-      Back to the configuration’s value<chakra.span srOnly>: {label}</chakra.span>
+      <Trans>
+        Back to the configuration’s value<chakra.span srOnly>: {label}</chakra.span>
+      </Trans>
     </Button>
   )
 }

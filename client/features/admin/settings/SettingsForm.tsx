@@ -1,6 +1,9 @@
 import { useMutation } from '@apollo/client/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SaveForm } from '../SaveForm.tsx'
@@ -33,14 +36,14 @@ interface SettingsFormProps {
 }
 
 /** Fields that another user has saved first. */
-const meanwhile =
-  'Somebody else changed the settings meanwhile. You see their changes now, but for what you have typed: save once more to have yours.'
+const meanwhile = msg`Somebody else changed the settings meanwhile. You see their changes now, but for what you have typed: save once more to have yours.`
 
 /**
  * All settings in one form; nothing is published before it is saved. What was typed is preserved when
  * another user saves meanwhile. @param shop the settings when the form was opened
  */
 export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
+  const { t, i18n } = useLingui()
   const own = useOwnHeroSlides()
   const formOf = (saved: ShopSettings_ShopFragment) =>
     valuesOf(
@@ -79,25 +82,29 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         setBase(now)
         // Preserves what was typed while the request was under way.
         setValues((typed) => rebased(typed, overtaken ? before : values, formOf(now)))
-        if (overtaken) setSubmitError(meanwhile)
+        if (overtaken) setSubmitError(i18n._(meanwhile))
         else setSaved(true)
         return
       }
-      setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field, values), message])))
-      setSubmitError('Some fields need another look.')
+      setErrors(
+        Object.fromEntries(
+          refused.map((refusal) => [fieldOf(refusal.field, values), refusalSentence(i18n, refusal)]),
+        ),
+      )
+      setSubmitError(t`Some fields need another look.`)
     })
 
   return (
     <SaveForm
-      submit="Save the settings"
+      submit={t`Save the settings`}
       loading={loading}
       submitError={submitError}
-      saved={isSaved ? 'Saved. All pages show it now.' : null}
+      saved={isSaved ? t`Saved. All pages show it now.` : null}
       unsaved={JSON.stringify(values) !== JSON.stringify(before)}
       onSubmit={() => void save()}
       onUndo={undo}
     >
-      <Panel title="How to reach the shop">
+      <Panel title={t`How to reach the shop`}>
         <FactsFields values={values} configured={configured} errors={errors} change={change} />
         <SocialLinksFields
           links={values.socialLinks}
@@ -105,7 +112,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
           change={(socialLinks) => change({ socialLinks })}
         />
         <ResetToConfigured
-          label="Social links"
+          label={t`Social links`}
           fields={['socialLinks']}
           values={values}
           configured={configured}
@@ -113,27 +120,27 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         />
         <FactsPreview name={shop.name} country={shop.address.country} values={values} />
       </Panel>
-      <Panel title="Achievements">
+      <Panel title={t`Achievements`}>
         <AchievementFields values={values} configured={configured} errors={errors} change={change} />
       </Panel>
-      <Panel title="Advances">
+      <Panel title={t`Advances`}>
         <AdvanceFields
           rules={values.advanceRules}
           errors={errors}
           change={(advanceRules) => change({ advanceRules })}
         />
       </Panel>
-      <Panel title="If it doesn’t fit">
+      <Panel title={t`If it doesn’t fit`}>
         <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
       </Panel>
       <Panel title="UPI">
         <UpiFields values={values} errors={errors} change={change} />
       </Panel>
-      <Panel title="Category tiles of the home page">
+      <Panel title={t`Category tiles of the home page`}>
         <TileFields values={values} configured={configured} errors={errors} change={change} />
       </Panel>
       {values.slides.map((slide, position) => (
-        <Panel key={position} title={`Slide ${position + 1} of the home page`}>
+        <Panel key={position} title={t`Slide ${{ number: position + 1 }} of the home page`}>
           <SlideFields
             position={position}
             values={slide}

@@ -1,4 +1,6 @@
 import { Box, chakra, SimpleGrid, Stack } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { HeroSlide as Slide } from '../../home/hero-slides.ts'
@@ -18,6 +20,8 @@ interface SlideFieldsProps {
 
 /** One slide of the carousel: the default, or the owner's texts and picture, with a preview. */
 export function SlideFields({ position, values, own, errors, change }: SlideFieldsProps) {
+  const { t } = useLingui()
+  const number = position + 1
   const { isSet, picture, hindi, ...texts } = values
   const shown: Slide = isSet
     ? { ...own, ...texts, action: { ...own.action, label: texts.action }, picture: picture ?? own.picture }
@@ -32,7 +36,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
           checked={isSet}
           onChange={({ target }) => change({ isSet: target.checked })}
         />
-        Write slide {position + 1} anew
+        <Trans>Write slide {number} anew</Trans>
       </chakra.label>
       {isSet && (
         <>
@@ -40,7 +44,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
           <OwnPicture picture={picture} change={(chosen) => change({ picture: chosen })} />
           <chakra.details>
             <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
-              In Hindi
+              <Trans>In Hindi</Trans>
             </chakra.summary>
             <SlideTextFields
               inHindi
@@ -55,7 +59,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
       {/* A preview only: its links are disabled. */}
       <Box
         role="group"
-        aria-label={`Preview of slide ${position + 1}`}
+        aria-label={t`Preview of slide ${number}`}
         borderWidth="1px"
         overflow="hidden"
         inert
@@ -77,19 +81,20 @@ interface SlideTextFieldsProps {
 }
 
 const fields = [
-  { name: 'subtitle', label: 'Line above the title', maxLength: 80 },
-  { name: 'title', label: 'Title', maxLength: 60 },
-  { name: 'action', label: 'Button', maxLength: 60 },
+  { name: 'subtitle', label: msg`Line above the title`, maxLength: 80 },
+  { name: 'title', label: msg`Title`, maxLength: 60 },
+  { name: 'action', label: msg`Button`, maxLength: 60 },
 ] as const
 
 function SlideTextFields({ texts, inHindi = false, errors, prefix, change }: SlideTextFieldsProps) {
-  const named = (label: string) => (inHindi ? `${label} in Hindi` : label)
+  const { t, i18n } = useLingui()
+  const named = (label: string) => (inHindi ? t`${label} in Hindi` : label)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       {fields.map(({ name, label, maxLength }) => (
         <TextField
           key={name}
-          label={named(label)}
+          label={named(i18n._(label))}
           value={texts[name]}
           maxLength={maxLength}
           error={errors[`${prefix}.${name}`]}
@@ -98,7 +103,7 @@ function SlideTextFields({ texts, inHindi = false, errors, prefix, change }: Sli
         />
       ))}
       <TextArea
-        label={named('Description')}
+        label={named(t`Description`)}
         value={texts.description}
         maxLength={200}
         minH="20"

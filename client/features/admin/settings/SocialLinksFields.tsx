@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Errors } from './settings-values.ts'
@@ -13,16 +14,19 @@ const most = 8
 
 /** The shop's social media profiles, which the footer links to. */
 export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsProps) {
+  const { t } = useLingui()
   const changeOne = (at: number, some: Partial<{ name: string; url: string }>) =>
     change(links.map((link, index) => (index === at ? { ...link, ...some } : link)))
   return (
-    <Stack gap="3" mt="4" role="group" aria-label="Social links">
-      <Text textStyle="label">Social links</Text>
+    <Stack gap="3" mt="4" role="group" aria-label={t`Social links`}>
+      <Text textStyle="label">
+        <Trans>Social links</Trans>
+      </Text>
       {links.map(({ name, url }, index) => (
         <Flex key={index} gap="3" align="start" wrap="wrap">
           <Box width={{ base: 'full', md: '44' }}>
             <TextField
-              label={`Name of link ${index + 1}`}
+              label={t`Name of link ${{ number: index + 1 }}`}
               value={name}
               placeholder="Instagram"
               error={errors[`socialLinks.${index}.name`]}
@@ -31,7 +35,7 @@ export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsPr
           </Box>
           <Box flex="1" minW="56">
             <TextField
-              label={`Address of link ${index + 1}`}
+              label={t`Address of link ${{ number: index + 1 }}`}
               type="url"
               value={url}
               placeholder="https://"
@@ -42,7 +46,7 @@ export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsPr
           <Button
             variant="ghost"
             mt="6"
-            aria-label={`Remove link ${index + 1}`}
+            aria-label={t`Remove link ${{ number: index + 1 }}`}
             onClick={() => change(links.filter((_, at) => at !== index))}
           >
             <Trash2 aria-hidden />
@@ -56,7 +60,7 @@ export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsPr
           onClick={() => change([...links, { name: '', url: '' }])}
         >
           <Plus aria-hidden />
-          Add a link
+          <Trans>Add a link</Trans>
         </Button>
       )}
     </Stack>

@@ -1,5 +1,5 @@
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, chakra, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -8,10 +8,12 @@ import { CheckField } from '../products/CheckField.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 import type { Errors, TileValues } from './settings-values.ts'
+import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The category tiles of the home page: which ones, in which order, with which texts and pictures. */
 export function TileFields({ values, configured, errors, change }: FieldsProps) {
+  const { t } = useLingui()
   const { tiles } = values
   const shown = tiles.filter(({ isShown }) => isShown)
   const changeOne = (at: number, some: Partial<TileValues>) =>
@@ -24,7 +26,9 @@ export function TileFields({ values, configured, errors, change }: FieldsProps) 
   return (
     <Stack gap="4">
       <Text color="fg.muted">
-        Each leads to the designs of its category. Without a title of yours it bears the category’s name.
+        <Trans>
+          Each leads to the designs of its category. Without a title of yours it bears the category’s name.
+        </Trans>
       </Text>
       <Stack as="ol" gap="3" listStyleType="none">
         {tiles.map((tile, at) => (
@@ -40,15 +44,19 @@ export function TileFields({ values, configured, errors, change }: FieldsProps) 
         ))}
       </Stack>
       <ResetToConfigured
-        label="Category tiles"
+        label={t`Category tiles`}
         fields={['tiles']}
         values={values}
         configured={configured}
         change={change}
       />
       {/* A preview only: its links are disabled. */}
-      <Box role="group" aria-label="Preview of the category tiles" inert overflowX="auto">
-        {shown.length === 0 && <Text>The home page shows none.</Text>}
+      <Box role="group" aria-label={t`Preview of the category tiles`} inert overflowX="auto">
+        {shown.length === 0 && (
+          <Text>
+            <Trans>The home page shows none.</Trans>
+          </Text>
+        )}
         <Flex as="ul" gap="4" listStyleType="none" css={{ zoom: 0.7 }}>
           {shown.map(({ title, hindiTitle, ...tile }) => (
             <CategoryTile
@@ -73,21 +81,22 @@ interface TileRowProps {
 }
 
 function TileRow({ tile, errors, prefix, change, moveUp, moveDown }: TileRowProps) {
+  const { t, i18n } = useLingui()
   const { category, isShown, title, hindiTitle, picture } = tile
-  const name = categories[category]
+  const name = i18n._(adminCategoryLabels[category])
   return (
     <Box as="li" px="4" py="2" borderWidth="1px" borderRadius="l2">
       <Flex justify="space-between" align="center" gap="2">
         <CheckField
-          label={`Show ${name}`}
+          label={t`Show ${name}`}
           checked={isShown}
           onChange={({ target }) => change({ isShown: target.checked })}
         />
         <Flex>
-          <MoveButton label={`Move ${name} forward`} onClick={moveUp}>
+          <MoveButton label={t`Move ${name} forward`} onClick={moveUp}>
             <ArrowUp />
           </MoveButton>
-          <MoveButton label={`Move ${name} back`} onClick={moveDown}>
+          <MoveButton label={t`Move ${name} back`} onClick={moveDown}>
             <ArrowDown />
           </MoveButton>
         </Flex>
@@ -95,18 +104,18 @@ function TileRow({ tile, errors, prefix, change, moveUp, moveDown }: TileRowProp
       {isShown && (
         <chakra.details>
           <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
-            Title and picture of {name}
+            <Trans>Title and picture of {name}</Trans>
           </chakra.summary>
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" pb="3">
             <TextField
-              label={`Title of ${name}`}
+              label={t`Title of ${name}`}
               value={title}
               maxLength={30}
               error={errors[`${prefix}.title`]}
               onChange={({ target }) => change({ title: target.value })}
             />
             <TextField
-              label={`Title of ${name} in Hindi`}
+              label={t`Title of ${name} in Hindi`}
               value={hindiTitle}
               maxLength={30}
               lang="hi"
@@ -114,7 +123,7 @@ function TileRow({ tile, errors, prefix, change, moveUp, moveDown }: TileRowProp
               onChange={({ target }) => change({ hindiTitle: target.value })}
             />
             <OwnPicture
-              label={`Picture of ${name}`}
+              label={t`Picture of ${name}`}
               picture={picture}
               change={(chosen) => change({ picture: chosen })}
             />

@@ -1,10 +1,14 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { stateCodes, states } from '../../../../shared/tax/states.ts'
 import type { GstScheme, TaxSettings_SettingsFragment } from '../../../__generated__/graphql.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { categoryLabels } from '../../../lib/catalogue-labels.ts'
+import { indianStates } from '../../orders/wizard/indian-states.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -14,18 +18,19 @@ import { SaveTaxSettings_mutation } from './tax-documents.ts'
 import { TaxRates } from './TaxRates.tsx'
 import { inputOf, type TaxValues, valuesOf } from './tax-values.ts'
 
-const schemeNames: Record<GstScheme, string> = {
-  REGULAR: 'Regular: tax invoices',
-  COMPOSITION: 'Composition: bills of supply without tax',
-  UNREGISTERED: 'Not registered: invoices without tax',
+const schemeNames: Record<GstScheme, MessageDescriptor> = {
+  REGULAR: msg`Regular: tax invoices`,
+  COMPOSITION: msg`Composition: bills of supply without tax`,
+  UNREGISTERED: msg`Not registered: invoices without tax`,
 }
 
-const meanwhile =
-  'Somebody else changed the tax settings meanwhile. Your changes are still here: save once more to have them instead, or undo them to see theirs.'
+const stateLabels = new Map<string, MessageDescriptor>(indianStates)
+
+const meanwhile = msg`Somebody else changed the tax settings meanwhile. Your changes are still here: save once more to have them instead, or undo them to see theirs.`
 
 /** All tax settings in one form. Invoices that are issued already stay as they are. */
 export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [base, setBase] = useState(settings)
   const before = valuesOf(base)
   const [values, setValues] = useState(before)
@@ -45,10 +50,12 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
       if (now && refused.length === 0) {
         setValues(valuesOf(now))
         setSaved(true)
-      } else if (refused.some(({ field }) => field === 'version')) setSubmitError(meanwhile)
+      } else if (refused.some(({ field }) => field === 'version')) setSubmitError(i18n._(meanwhile))
       else {
-        setErrors(Object.fromEntries(refused.map(({ field, message }) => [field ?? '', message])))
-        setSubmitError('Some fields need another look.')
+        setErrors(
+          Object.fromEntries(refused.map((refusal) => [refusal.field ?? '', refusalSentence(i18n, refusal)])),
+        )
+        setSubmitError(t`Some fields need another look.`)
       }
     })
   const text = (name: 'legalName' | 'gstin' | 'invoiceSeries' | 'creditNoteSeries', label: string) => (
@@ -59,12 +66,16 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
       onChange={({ target }) => change({ [name]: target.value })}
     />
   )
+  const stateName = (code: (typeof stateCodes)[number]) => {
+    const label = stateLabels.get(states[code])
+    return label ? i18n._(label) : states[code]
+  }
   return (
     <SaveForm
-      submit="Save the tax settings"
+      submit={t`Save the tax settings`}
       loading={loading}
       submitError={submitError}
-      saved={isSaved ? 'Saved. The next invoices follow them.' : null}
+      saved={isSaved ? t`Saved. The next invoices follow them.` : null}
       unsaved={JSON.stringify(values) !== JSON.stringify(before)}
       onSubmit={() => void save()}
       onUndo={() => {
@@ -73,49 +84,53 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
       }}
     >
       <Text color="fg.muted" maxW="prose">
-        These settings decide which taxes invoices show. Ask your accountant to confirm the codes and rates:
-        practice differs, above all for stitching the customer’s own cloth, and sarees are often taxed as
-        cloth.
+        <Trans>
+          These settings decide which taxes invoices show. Ask your accountant to confirm the codes and rates:
+          practice differs, above all for stitching the customer’s own cloth, and sarees are often taxed as
+          cloth.
+        </Trans>
       </Text>
-      <Panel title="The shop">
+      <Panel title={t`The shop`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <SelectField
-            label="Registration for GST"
+            label={t`Registration for GST`}
             value={values.scheme}
             error={errors.scheme}
             onChange={({ target }) => change({ scheme: target.value as GstScheme })}
           >
             {Object.entries(schemeNames).map(([scheme, name]) => (
               <option key={scheme} value={scheme}>
-                {name}
+                {i18n._(name)}
               </option>
             ))}
           </SelectField>
-          {text('legalName', 'Legal name')}
+          {text('legalName', t`Legal name`)}
           {text('gstin', 'GSTIN')}
           <SelectField
-            label="State"
+            label={t`State`}
             value={values.stateCode}
             error={errors.stateCode}
             onChange={({ target }) => change({ stateCode: target.value })}
           >
             {stateCodes.map((code) => (
               <option key={code} value={code}>
-                {states[code]}
+                {stateName(code)}
               </option>
             ))}
           </SelectField>
-          {text('invoiceSeries', 'Invoice numbers begin with')}
-          {text('creditNoteSeries', 'Credit note numbers begin with')}
+          {text('invoiceSeries', t`Invoice numbers begin with`)}
+          {text('creditNoteSeries', t`Credit note numbers begin with`)}
         </SimpleGrid>
       </Panel>
-      <Panel title="Rates by price">
+      <Panel title={t`Rates by price`}>
         <TaxRates rates={values.rates} errors={errors} change={(rates) => change({ rates })} />
       </Panel>
-      <Panel title="Codes">
+      <Panel title={t`Codes`}>
         <Stack gap="3">
           <Text color="fg.muted">
-            A rate of its own applies to a category whatever the price; blank for the rates above.
+            <Trans>
+              A rate of its own applies to a category whatever the price; blank for the rates above.
+            </Trans>
           </Text>
           {values.categories.map(({ category, code, percent }, index) => {
             const changeOne = (some: object) =>
@@ -136,7 +151,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
                 </Box>
                 <Box width="56">
                   <TextField
-                    label={`${name}, own rate in %`}
+                    label={t`${name}, own rate in %`}
                     type="number"
                     min="0"
                     max="100"
@@ -151,7 +166,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
           <Flex gap="3" wrap="wrap">
             <Box width="56">
               <TextField
-                label="Stitching own cloth, SAC"
+                label={t`Stitching own cloth, SAC`}
                 inputMode="numeric"
                 value={values.stitchingCode}
                 error={errors['stitching.code']}
@@ -160,7 +175,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
             </Box>
             <Box width="56">
               <TextField
-                label="Stitching own cloth, rate in %"
+                label={t`Stitching own cloth, rate in %`}
                 type="number"
                 min="0"
                 max="100"

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -13,26 +15,36 @@ interface TaxRatesProps {
 }
 
 const fields = [
-  { name: 'from', label: 'From', type: 'date', width: '44' },
-  { name: 'upTo', label: 'Up to, ₹ without tax', type: 'number', width: '44' },
-  { name: 'lowerPercent', label: 'Up to it, %', type: 'number', width: '28' },
-  { name: 'higherPercent', label: 'Above it, %', type: 'number', width: '28' },
+  { name: 'from', label: msg`From`, type: 'date', width: '44' },
+  { name: 'upTo', label: msg`Up to, ₹ without tax`, type: 'number', width: '44' },
+  { name: 'lowerPercent', label: msg`Up to it, %`, type: 'number', width: '28' },
+  { name: 'higherPercent', label: msg`Above it, %`, type: 'number', width: '28' },
 ] as const
 
 /** The rates of garments by the price of a piece, each from its day on. */
 export function TaxRates({ rates, errors, change }: TaxRatesProps) {
+  const { t, i18n } = useLingui()
   return (
     <Stack gap="3">
       <Text color="fg.muted">
-        The price of one piece after its discounts, without tax, decides. A new rate applies to invoices from
-        its day on.
+        <Trans>
+          The price of one piece after its discounts, without tax, decides. A new rate applies to invoices
+          from its day on.
+        </Trans>
       </Text>
       {rates.map((rate, index) => (
-        <Flex key={index} gap="3" align="start" wrap="wrap" role="group" aria-label={`Rate ${index + 1}`}>
+        <Flex
+          key={index}
+          gap="3"
+          align="start"
+          wrap="wrap"
+          role="group"
+          aria-label={t`Rate ${{ number: index + 1 }}`}
+        >
           {fields.map(({ name, label, type, width }) => (
             <Box key={name} width={width}>
               <TextField
-                label={label}
+                label={i18n._(label)}
                 type={type}
                 {...(type === 'number' && { min: '0', inputMode: 'decimal' })}
                 required
@@ -48,7 +60,7 @@ export function TaxRates({ rates, errors, change }: TaxRatesProps) {
             <Button
               variant="ghost"
               mt="6"
-              aria-label={`Remove rate ${index + 1}`}
+              aria-label={t`Remove rate ${{ number: index + 1 }}`}
               onClick={() => change(rates.filter((_, at) => at !== index))}
             >
               <Trash2 aria-hidden />
@@ -64,7 +76,7 @@ export function TaxRates({ rates, errors, change }: TaxRatesProps) {
           onClick={() => change([...rates, { ...rates.at(-1)!, from: dayOfInstant(new Date()) }])}
         >
           <Plus aria-hidden />
-          Add a rate
+          <Trans>Add a rate</Trans>
         </Button>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, TailorInListFragment } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -33,6 +34,7 @@ interface PayoutProps {
 }
 
 function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }: PayoutProps) {
+  const { i18n } = useLingui()
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [pay] = useMutation(PayTailor_mutation)
   const { submit, loading, submitError } = useSubmission()
@@ -64,7 +66,7 @@ function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }
         >
           {methods.map((each) => (
             <option key={each} value={each}>
-              {methodNames[each]}
+              {i18n._(methodNames[each])}
             </option>
           ))}
         </SelectField>

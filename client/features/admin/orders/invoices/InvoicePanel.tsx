@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
@@ -57,6 +58,7 @@ export function InvoicePanel({ order }: { order: AdminOrder }) {
 }
 
 function InvoiceEntry({ invoice }: { invoice: AdminOrder['invoices'][number] }) {
+  const { i18n } = useLingui()
   const { kind, number, issuedAt, total, remark, pdfUrl } = invoice
   return (
     <Box as="li" py="2" borderBottomWidth="1px">
@@ -71,7 +73,7 @@ function InvoiceEntry({ invoice }: { invoice: AdminOrder['invoices'][number] }) 
         </Text>
       </Flex>
       <Text textStyle="xs" color="fg.muted">
-        {invoiceKindNames[kind]}, {formatMoment(issuedAt)}
+        {i18n._(invoiceKindNames[kind])}, {formatMoment(issuedAt)}
       </Text>
       {remark && (
         <Text textStyle="xs" whiteSpace="pre-wrap">

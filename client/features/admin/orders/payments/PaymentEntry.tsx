@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReversePaymentInput } from '../../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
@@ -22,6 +23,7 @@ const kindNames = { PAYMENT: 'received', REFUND: 'returned', REVERSAL: 'reversed
 
 /** An entry of the ledger, with its reversal. */
 export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryProps) {
+  const { i18n } = useLingui()
   const { kind, amount, method, reference, note, receivedAt, recordedBy, isReversed } = payment
   const [open, setOpen] = useState(false)
   const refundable = payment.refundableOnline ?? 0
@@ -32,7 +34,7 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
     <Box as="li" py="2" borderBottomWidth="1px">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text textDecoration={isReversed ? 'line-through' : undefined}>
-          {methodNames[method]}, {kindNames[kind]}
+          {i18n._(methodNames[method])}, {kindNames[kind]}
         </Text>
         <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {formatExactRupees(amount)}

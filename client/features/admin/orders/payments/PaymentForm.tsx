@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, SimpleGrid } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, RecordPaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
@@ -26,6 +27,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
 
 /** Records money received or returned; each opened form records at most one entry. */
 export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
+  const { i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(suggested ? rupees(suggested) : '')
   const [method, setMethod] = useState<PaymentMethod>('CASH')
@@ -85,7 +87,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
         >
           {methods.map((each) => (
             <option key={each} value={each}>
-              {methodNames[each]}
+              {i18n._(methodNames[each])}
             </option>
           ))}
         </SelectField>

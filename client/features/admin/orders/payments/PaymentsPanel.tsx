@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -9,12 +10,16 @@ import { paymentStatusNames } from './payment-labels.ts'
 
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui()
   const { payments, credited, paidAmount, balance, refundDue, advanceDue } = order
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null)
   const mayPay = order.viewerCanRecordPayments && balance !== 0 && order.orderStatus !== 'CANCELLED'
   const mayRefund = order.viewerCanReversePayments && paidAmount > 0
   return (
-    <Panel title="Payments" action={<Text color="fg.muted">{paymentStatusNames[order.paymentStatus]}</Text>}>
+    <Panel
+      title="Payments"
+      action={<Text color="fg.muted">{i18n._(paymentStatusNames[order.paymentStatus])}</Text>}
+    >
       <Stack gap="3">
         <Stack gap="1" fontVariantNumeric="tabular-nums">
           {credited > 0 && <Line label="Credited" amount={credited} />}
