@@ -25,3 +25,9 @@ export const colors = [
 ]
 export const sleeveTypes = ['Short Sleeve', 'Long Sleeve', 'Sleeveless']
 export const fitTypes = ['Regular', 'Slim', 'Loose Fit']
+
+/** Words for garments in the names of designs. */
+export const garmentWords = [
+  ...['Lehenga', 'Suit', 'Blouse', 'Toiler', 'Dress', 'Saree'],
+  ...['Set', 'Kurta', 'Kurti', 'Anarkali', 'Gown'],
+]

@@ -85,7 +85,7 @@ export function AdminClosingPage() {
         )}
         <Panel title={t`Closed days`}>
           <AdminList
-            noun="closed days"
+            noun={t`closed days`}
             list={listOf(all, (data) => data.dayClosings)}
             empty={t`No day is closed yet.`}
           >

@@ -28,7 +28,7 @@ export function AdminDeliveryPage() {
   return (
     <AdminListPage
       title={t`Delivery`}
-      noun="zones"
+      noun={t`zones`}
       list={list}
       empty={t`There are no zones yet: you deliver everywhere, for what each design costs to ship.`}
       actions={

@@ -70,7 +70,7 @@ export function AdminDraftsPage() {
   return (
     <AdminListPage
       title={t`Order drafts`}
-      noun="order drafts"
+      noun={t`order drafts`}
       list={listOf(result, (data) => data.orderDrafts)}
       empty={chosen.q ? t`No order draft matches.` : t`Nobody has a draft of an order at the moment.`}
       actions={

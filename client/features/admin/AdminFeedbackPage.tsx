@@ -51,7 +51,7 @@ export function AdminFeedbackPage() {
   return (
     <AdminListPage
       title={t`Feedback`}
-      noun="feedback"
+      noun={t`feedback`}
       list={listOf(result, (data) => data.feedback)}
       empty={t`No feedback is like this.`}
       filters={

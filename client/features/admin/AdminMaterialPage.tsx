@@ -101,7 +101,7 @@ export function AdminMaterialPage() {
           </Grid>
         )}
         <Panel title={t`History`}>
-          <AdminList noun="movements" list={movements} empty={t`Nothing was bought or used yet.`}>
+          <AdminList noun={t`movements`} list={movements} empty={t`Nothing was bought or used yet.`}>
             {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
           </AdminList>
         </Panel>

@@ -46,7 +46,7 @@ export function AdminMaterialsPage() {
   return (
     <AdminListPage
       title={t`Materials`}
-      noun="materials"
+      noun={t`materials`}
       list={listOf(result, (data) => data.materials)}
       empty={isFiltered ? t`No material is like this.` : t`No material is listed yet. Add the first one.`}
       actions={

@@ -12,6 +12,7 @@ import { SaveMeasurementFields_mutation } from './measurement-fields/field-docum
 
 /** What the shop measures beyond the usual, by garment. */
 export function AdminMeasurementFieldsPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(MeasurementFields_query, { fetchPolicy: 'network-only' })
   if (data)
     return (
@@ -21,7 +22,7 @@ export function AdminMeasurementFieldsPage() {
         refetch={async () => (await refetch()).data?.measurementFields ?? null}
       />
     )
-  return <UnreadList noun="fields" failed={error !== undefined} retry={refetch} />
+  return <UnreadList noun={t`fields`} failed={error !== undefined} retry={refetch} />
 }
 
 type FieldList = MeasurementFieldsQuery['measurementFields']
@@ -35,7 +36,7 @@ function FieldsForm({ list, refetch }: FieldsFormProps) {
   const { t } = useLingui()
   const [saveFields] = useMutation(SaveMeasurementFields_mutation)
   const form = useListForm({
-    noun: 'fields',
+    noun: t`fields`,
     list,
     refetch,
     rowsOf: ({ fields }) => rowsOf(fields),

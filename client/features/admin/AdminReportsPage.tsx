@@ -35,7 +35,7 @@ export function AdminReportsPage() {
     downloadRows(
       () =>
         Promise.resolve({
-          columns: [csv[0], 'Orders', 'Pieces', csv[1]],
+          columns: csv,
           rows: (data?.report.rows ?? []).map((row) => [
             rowName(by, row.name, i18n),
             String(row.orders),

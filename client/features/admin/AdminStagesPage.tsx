@@ -10,6 +10,7 @@ import { type StageRow, StageRows } from './workshop/StageRows.tsx'
 
 /** The stages that garments pass through in the workshop, in their order. */
 export function AdminStagesPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(WorkshopStages_query, { fetchPolicy: 'network-only' })
   if (data)
     return (
@@ -19,7 +20,7 @@ export function AdminStagesPage() {
         refetch={async () => (await refetch()).data?.workshopStages ?? null}
       />
     )
-  return <UnreadList noun="stages" failed={error !== undefined} retry={refetch} />
+  return <UnreadList noun={t`stages`} failed={error !== undefined} retry={refetch} />
 }
 
 type StageList = WorkshopStagesQuery['workshopStages']
@@ -43,7 +44,7 @@ function StagesForm({ list, refetch }: StagesFormProps) {
   const { t } = useLingui()
   const [saveStages] = useMutation(SaveWorkshopStages_mutation)
   const form = useListForm({
-    noun: 'stages',
+    noun: t`stages`,
     list,
     refetch,
     rowsOf,

@@ -21,7 +21,7 @@ export function DeleteZone({ id, name, isLast }: DeleteZoneProps) {
     : t`You will no longer deliver to its pincodes, unless another zone has them. Orders stay as they are.`
   return (
     <DeleteButton
-      noun="zone"
+      noun={t`zone`}
       name={name}
       effect={effect}
       back={adminPaths.delivery()}

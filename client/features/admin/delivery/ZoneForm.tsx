@@ -15,7 +15,7 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
   const { t, i18n } = useLingui()
   const [mutate] = useMutation(SaveDeliveryZone_mutation)
   const form = useVersionedForm({
-    noun: 'zone',
+    noun: t`zone`,
     initial: zone ? valuesOf(zone) : emptyZone,
     version: zone?.version,
     errorsOf: (values) => errorsOf(values, i18n),

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { MaterialWhere } from '../../../__generated__/graphql.ts'
@@ -14,23 +14,16 @@ import { AdminMaterials_query, type Material } from './material-documents.ts'
 import { kindNames, unitNames } from './material-labels.ts'
 import { typedQuantity } from './typed-quantity.ts'
 
+/** The file’s columns, which are the same in all languages; the last one is for those who see costs. */
+const csv = ['Name', 'Colour', 'Kind', 'Supplier', 'Unit', 'Stock', 'Low at', 'Price']
+
 /** The materials that match as a CSV file, with their stock. */
 export function DownloadMaterials({ where }: { where: MaterialWhere }) {
   const client = useApolloClient()
   const { i18n } = useLingui()
   const seesCosts = useIsAllowed('VIEW_COSTS')
   const [loading, setLoading] = useState(false)
-  // The file's format is the same in all languages.
-  const columns = [
-    'Name',
-    'Colour',
-    'Kind',
-    'Supplier',
-    'Unit',
-    'Stock',
-    'Low at',
-    ...(seesCosts ? ['Price'] : []),
-  ]
+  const columns = seesCosts ? csv : csv.slice(0, -1)
   const cells = ({ name, color, kind, supplier, unit, stock, lowStockLimit, price }: Material) => [
     name,
     color ?? '',
@@ -66,7 +59,7 @@ export function DownloadMaterials({ where }: { where: MaterialWhere }) {
   return (
     <Button variant="outline" minH="12" loading={loading} onClick={() => void download()}>
       <Download aria-hidden />
-      CSV
+      <Trans>CSV</Trans>
     </Button>
   )
 }

@@ -2,11 +2,11 @@ import { Box, Button, chakra, Flex, HStack, IconButton, SimpleGrid } from '@chak
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import {
   colors,
   embellishmentsOptions,
   fabricTypes,
+  garmentWords,
   patterns,
 } from '../../../../shared/catalogue/product-suggestions.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -21,7 +21,7 @@ const lists = [
   {
     name: 'garments',
     label: msg`Garments`,
-    suggestions: [...Object.values(categories).slice(0, -1), 'Set', 'Kurta', 'Kurti', 'Anarkali', 'Gown'],
+    suggestions: garmentWords,
   },
   { name: 'colors', label: msg`Colours`, suggestions: colors },
   {

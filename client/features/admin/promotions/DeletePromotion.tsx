@@ -9,7 +9,7 @@ export function DeletePromotion({ id, name }: { id: string; name: string }) {
   const [mutate] = useMutation(DeletePromotion_mutation, { refetchQueries: [AdminPromotions_query] })
   return (
     <DeleteButton
-      noun="offer"
+      noun={t`offer`}
       name={name}
       effect={t`Orders that have it stay as they are. To end it for now, switch it off instead.`}
       back={adminPaths.promotions()}

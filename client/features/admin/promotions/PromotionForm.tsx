@@ -13,7 +13,7 @@ export function PromotionForm({ promotion }: { promotion: PromotionForm_Promotio
   const { t, i18n } = useLingui()
   const [mutate] = useMutation(SavePromotion_mutation)
   const form = useVersionedForm({
-    noun: 'offer',
+    noun: t`offer`,
     initial: promotion ? valuesOf(promotion) : emptyPromotion,
     version: promotion?.version,
     errorsOf: (values) => errorsOf(values, i18n),

@@ -12,8 +12,8 @@ interface ReportLabels {
   amount: MessageDescriptor
   /** What is counted. */
   note: MessageDescriptor
-  /** The headings of the first column and the amounts in CSV files, which are the same in all languages. */
-  csv: [column: string, amount: string]
+  /** The columns of the CSV file, which are the same in all languages. */
+  csv: string[]
 }
 
 export const reportLabels: Record<ReportBy, ReportLabels> = {
@@ -22,42 +22,42 @@ export const reportLabels: Record<ReportBy, ReportLabels> = {
     column: msg`Month`,
     amount: msg`To be paid`,
     note: msg`Orders placed in the period, without cancelled ones, paid or not. Amounts are what is to be paid for them, delivery included.`,
-    csv: ['Month', 'To be paid, rupees'],
+    csv: ['Month', 'Orders', 'Pieces', 'To be paid, rupees'],
   },
   CATEGORY: {
     name: msg`Categories`,
     column: msg`Category`,
     amount: msg`Price`,
     note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
-    csv: ['Category', 'Price, rupees'],
+    csv: ['Category', 'Orders', 'Pieces', 'Price, rupees'],
   },
   DESIGN: {
     name: msg`Designs`,
     column: msg`Design`,
     amount: msg`Price`,
     note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
-    csv: ['Design', 'Price, rupees'],
+    csv: ['Design', 'Orders', 'Pieces', 'Price, rupees'],
   },
   TAILOR: {
     name: msg`Tailors`,
     column: msg`Tailor`,
     amount: msg`Earned`,
     note: msg`Garments on which a tailor earned something in the period, and how much, paid out or not.`,
-    csv: ['Tailor', 'Earned, rupees'],
+    csv: ['Tailor', 'Orders', 'Pieces', 'Earned, rupees'],
   },
   CUSTOMER: {
     name: msg`New and returning customers`,
     column: msg`Customers`,
     amount: msg`To be paid`,
     note: msg`Orders placed in the period by customers for the first time, or after an earlier order. Cancelled orders don’t count.`,
-    csv: ['Customers', 'To be paid, rupees'],
+    csv: ['Customers', 'Orders', 'Pieces', 'To be paid, rupees'],
   },
   RETURN: {
     name: msg`Returns`,
     column: msg`Design`,
     amount: msg`Price`,
     note: msg`Pieces that came back or are announced, of orders placed in the period, without rejected returns.`,
-    csv: ['Design', 'Price, rupees'],
+    csv: ['Design', 'Orders', 'Pieces', 'Price, rupees'],
   },
 }
 

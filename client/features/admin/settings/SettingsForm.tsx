@@ -133,7 +133,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       <Panel title={t`If it doesn’t fit`}>
         <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
       </Panel>
-      <Panel title="UPI">
+      <Panel title={t`UPI`}>
         <UpiFields values={values} errors={errors} change={change} />
       </Panel>
       <Panel title={t`Category tiles of the home page`}>

@@ -105,7 +105,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
             ))}
           </SelectField>
           {text('legalName', t`Legal name`)}
-          {text('gstin', 'GSTIN')}
+          {text('gstin', t`GSTIN`)}
           <SelectField
             label={t`State`}
             value={values.stateCode}
@@ -142,7 +142,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
               <Flex key={category} gap="3" wrap="wrap">
                 <Box width="56">
                   <TextField
-                    label={`${name}, HSN`}
+                    label={t`${name}, HSN`}
                     inputMode="numeric"
                     value={code}
                     error={errors[`categories.${index}.code`]}
