@@ -40,6 +40,7 @@ const serverBuild: BuildOptions = {
       backup: from('server/backup.ts'),
       restore: from('server/restore.ts'),
       'move-database': from('server/move-database.ts'),
+      'move-images': from('server/move-images.ts'),
       'entry-server': from('client/entry-server.tsx'),
     },
   },

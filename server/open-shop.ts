@@ -15,7 +15,6 @@ import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
 import type { Services } from './domain/context.ts'
-import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
 import { countRefusedUploads } from './domain/images/refused-uploads.ts'
 import { tidyImages } from './domain/images/tidy-images.ts'
@@ -28,6 +27,7 @@ import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
 import { runWorker } from './queue/run-worker.ts'
+import { openImageStore } from './open-image-store.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The longest wait for requests in flight at shutdown. */
@@ -49,7 +49,7 @@ export interface OpenShop {
 export async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<OpenShop> {
   const now = () => new Date()
   const connection = connect(databaseUrl)
-  const store = localImageStore(path.join(config.dataDir, 'images'))
+  const store = openImageStore(config, log)
   await seedShop(config, connection, store)
 
   let draining = false

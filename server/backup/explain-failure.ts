@@ -1,11 +1,12 @@
 import { EmbeddedPostgresError } from '../database/embedded/errors.ts'
 import { MigrationError } from '../database/migrate.ts'
 import { isOutage } from '../database/outage.ts'
+import { Unavailable } from '../domain/errors.ts'
 import { isFull } from '../domain/images/image-store.ts'
 import { MoveDatabaseError } from '../move-database/errors.ts'
 import { BackupError } from './errors.ts'
 
-const ownErrors = [BackupError, EmbeddedPostgresError, MigrationError, MoveDatabaseError]
+const ownErrors = [BackupError, EmbeddedPostgresError, MigrationError, MoveDatabaseError, Unavailable]
 
 /** One sentence that says what to do; null for a fault of the program. */
 export function explainFailure(error: unknown): string | null {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { designs } from '../../demo/designs/all.ts'
 import { connect } from '../../server/database/client.ts'
-import { localImageStore } from '../../server/domain/images/image-store.ts'
+import { localImageStore } from '../../server/domain/images/local-image-store.ts'
 import { seedShop } from '../../server/seed-shop.ts'
 import { useTestDatabase } from '../support/database.ts'
 

@@ -29,6 +29,9 @@ describe('an owner who configures nothing', () => {
       'HOST',
       'DATABASE_URL',
       'DATA_DIR',
+      'IMAGE_STORE',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
       'JWT_SECRET',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
@@ -76,6 +79,24 @@ describe('what an owner sets', () => {
     [
       { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' },
       { owner: { email: 'owner@shop.example', password: 'kamal-phool', withoutTwoFactor: false } },
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://db',
+        JWT_SECRET: secret,
+        IMAGE_STORE: 's3://pictures?region=ap-south-1',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'key',
+      },
+      {
+        s3: {
+          bucket: 'pictures',
+          region: 'ap-south-1',
+          endpoint: 'https://s3.ap-south-1.amazonaws.com',
+          accessKeyId: 'id',
+          secretAccessKey: 'key',
+        },
+      },
     ],
     [{ DEMO: 'none' }, { demo: 'none' }],
     [{ PUBLIC_URL: 'https://shop.example/' }, { publicUrl: 'https://shop.example' }],
@@ -143,6 +164,10 @@ describe('an invalid value is refused, naming the variable', () => {
     ['PORT', '8e3'],
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'db'],
+    ['IMAGE_STORE', 'pictures'],
+    ['IMAGE_STORE', 's3://Pictures/folder'],
+    ['IMAGE_STORE', 's3://pictures?endpoint=storage.example'],
+    ['IMAGE_STORE', 's3://pictures?key=secret'],
     ['JWT_SECRET', 'too short'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'Password123'],
@@ -189,6 +214,10 @@ describe('an invalid value is refused, naming the variable', () => {
       /ADMIN_(EMAIL|PASSWORD) must be set together/,
     )
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/shop' })).toThrow('JWT_SECRET must be set')
+    expect(() => readConfig({ IMAGE_STORE: 's3://pictures' })).toThrow('IMAGE_STORE can’t be set without')
+    expect(() =>
+      readConfig({ DATABASE_URL: 'postgresql://db/shop', JWT_SECRET: secret, IMAGE_STORE: 's3://pictures' }),
+    ).toThrow('S3_ACCESS_KEY_ID must be set')
   })
 
   test('an owner’s account that could never log in is invalid, too', () => {

@@ -11,13 +11,13 @@ const decidedByTheContainer = ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'NODE
 
 describe('a deployment', () => {
   test('documents every variable that the server reads, and no other', () => {
-    const documented = matchesOf(read('.env.example'), /^([A-Z_]+)=/gm)
+    const documented = matchesOf(read('.env.example'), /^([A-Z0-9_]+)=/gm)
     expect([...documented, 'NODE_ENV'].sort()).toEqual([...variableNames].sort())
   })
 
   test('passes every variable through the compose file, Google sign-in included', () => {
     const shop = read('docker-compose.yml').split(/^ {2}shop:$/m)[1]!
-    const passed = matchesOf(shop, /^ {6}([A-Z_]+): \$\{\1(?::[-?][^}]*)?\}$/gm)
+    const passed = matchesOf(shop, /^ {6}([A-Z0-9_]+): \$\{\1(?::[-?][^}]*)?\}$/gm)
     const expected = variableNames.filter((name) => !decidedByTheContainer.includes(name))
     expect(passed.sort()).toEqual(expected.sort())
   })

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { type ImageStore, imageFolders } from './image-store.ts'
+import { type ImageStore, imageFolders, type StoredImageFile } from './image-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,27 +15,27 @@ export async function removeOrphanFiles(
 ): Promise<number> {
   const before = new Date(services.now().getTime() - dayMs)
   let removed = 0
-  let names: string[] = []
+  let files: StoredImageFile[] = []
   for (const folder of imageFolders)
-    for await (const name of services.imageStore.list(folder)) {
-      names.push(name)
-      if (names.length < batch) continue
-      removed += await removeSome(services, names, before)
-      names = []
+    for await (const file of services.imageStore.list(folder)) {
+      files.push(file)
+      if (files.length < batch) continue
+      removed += await removeSome(services, files, before)
+      files = []
     }
-  return removed + (await removeSome(services, names, before))
+  return removed + (await removeSome(services, files, before))
 }
 
 async function removeSome(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
-  names: string[],
+  files: StoredImageFile[],
   before: Date,
 ): Promise<number> {
-  const ids = names.flatMap((name) => pictureOf(name) ?? [])
+  const ids = files.flatMap(({ name }) => pictureOf(name) ?? [])
   const rows = await db.image.findMany({ where: { id: { in: ids } }, select: { id: true } })
   const known = new Set(rows.map(({ id }) => id))
-  const orphans = names.filter((name) => !known.has(pictureOf(name) ?? ''))
-  const removed = await Promise.all(orphans.map((name) => removeIfOld(imageStore, name, before)))
+  const orphans = files.filter(({ name }) => !known.has(pictureOf(name) ?? ''))
+  const removed = await Promise.all(orphans.map((file) => removeIfOld(imageStore, file, before)))
   return removed.filter(Boolean).length
 }
 
@@ -43,8 +43,12 @@ async function removeSome(
 const pictureOf = (name: string): string | null =>
   name.endsWith('.part') ? null : (/^\w+\/([a-z0-9]+)/.exec(name)?.[1] ?? null)
 
-async function removeIfOld(store: ImageStore, name: string, before: Date): Promise<boolean> {
-  const written = await store.writtenAt(name)
+async function removeIfOld(
+  store: ImageStore,
+  { name, writtenAt }: StoredImageFile,
+  before: Date,
+): Promise<boolean> {
+  const written = await writtenAt()
   if (!written || written >= before) return false
   await store.remove(name)
   return true
