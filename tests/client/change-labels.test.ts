@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { actionLabel, fieldLabel, describeJson } from '../../client/features/admin/activity/change-labels.ts'
+import { textsIn } from '../support/render-app.tsx'
 
-const words = (field: string, value: unknown) => describeJson(field, JSON.stringify(value))
+const english = textsIn('en')
+
+const words = (field: string, value: unknown) => describeJson(english, field, JSON.stringify(value))
 
 describe('a change in the audit log', () => {
   it('shows money in rupees, and days without a time', () => {
@@ -33,15 +36,15 @@ describe('a change in the audit log', () => {
   })
 
   it('names the action, and the author of feedback', () => {
-    expect(actionLabel('product.update')).toBe('Changed')
-    expect(actionLabel('order.move')).toBe('Moved')
-    expect(actionLabel('order.payment')).toBe('Recorded a payment of')
-    expect(actionLabel('garment.assign')).toBe('Assigned')
-    expect(actionLabel('alteration.assign')).toBe('Assigned an alteration of')
-    expect(actionLabel('feedback.hide')).toBe('Hid feedback of')
-    expect(actionLabel('customer.reset-link')).toBe('Made a password link for')
-    expect(fieldLabel('hiddenReason')).toBe('reason for hiding it')
+    expect(actionLabel(english, 'product.update')).toBe('Changed')
+    expect(actionLabel(english, 'order.move')).toBe('Moved')
+    expect(actionLabel(english, 'order.payment')).toBe('Recorded a payment of')
+    expect(actionLabel(english, 'garment.assign')).toBe('Assigned')
+    expect(actionLabel(english, 'alteration.assign')).toBe('Assigned an alteration of')
+    expect(actionLabel(english, 'feedback.hide')).toBe('Hid feedback of')
+    expect(actionLabel(english, 'customer.reset-link')).toBe('Made a password link for')
+    expect(fieldLabel(english, 'hiddenReason')).toBe('reason for hiding it')
   })
 
-  it('says when there was no value', () => expect(describeJson('note', null)).toBe('nothing'))
+  it('says when there was no value', () => expect(describeJson(english, 'note', null)).toBe('nothing'))
 })

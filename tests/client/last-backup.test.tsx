@@ -1,15 +1,19 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LastBackup } from '../../client/features/admin/dashboard/LastBackup.tsx'
 import { system } from '../../client/theme/system.ts'
+import { textsIn } from '../support/render-app.tsx'
 
 type Backup = Omit<Parameters<typeof LastBackup>[0]['backup'], '__typename'>
 
 const show = (backup: Omit<Backup, 'archivingFailsSince'> & Partial<Backup>) =>
   render(
     <ChakraProvider value={system}>
-      <LastBackup backup={{ __typename: 'BackupStatus', archivingFailsSince: null, ...backup }} />
+      <I18nProvider i18n={textsIn('en')}>
+        <LastBackup backup={{ __typename: 'BackupStatus', archivingFailsSince: null, ...backup }} />
+      </I18nProvider>
     </ChakraProvider>,
   )
 

@@ -14,6 +14,7 @@ import { isForbidden } from './is-forbidden.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 const AdminActivity_query = graphql(`
   query AdminActivity($where: AuditWhere, $after: String) {
@@ -64,6 +65,7 @@ const beginOf = (day: string, daysOn = 0): string | null =>
 
 /** The audit log of admin changes: who, what, before and after. Owner only. */
 export function AdminActivityPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['search', 'of', 'from', 'to'])
   const result = useQuery(AdminActivity_query, {
     variables: {
@@ -77,37 +79,39 @@ export function AdminActivityPage() {
     fetchPolicy: 'cache-and-network',
   })
   if (isForbidden(result.error))
-    return <NotPermitted title="Activity">{reasonNotPermitted('OWNER')}</NotPermitted>
+    return <NotPermitted title={t`Activity`}>{reasonNotPermitted('OWNER')}</NotPermitted>
   return (
     <AdminListPage
-      title="Activity"
-      noun="activity"
+      title={t`Activity`}
+      noun={t`activity`}
       list={listOf(result, (data) => data.auditLog)}
-      empty="Nothing was changed like this."
+      empty={t`Nothing was changed like this.`}
       filters={
         <>
           <SearchBox
-            label="Search names, actions, fields or values"
+            label={t`Search names, actions, fields or values`}
             value={chosen.search}
             onSearch={(text) => choose('search', text)}
           />
           <Box width="40">
             <SelectField
-              label="About"
+              label={t`About`}
               value={chosen.of}
               onChange={({ target }) => choose('of', target.value)}
             >
-              <option value="">Everything</option>
+              <option value="">
+                <Trans>Everything</Trans>
+              </option>
               {Object.entries(entityNames).map(([value, label]) => (
                 <option key={value} value={value}>
-                  {label}
+                  {i18n._(label)}
                 </option>
               ))}
             </SelectField>
           </Box>
           <Box width="44">
             <TextField
-              label="From"
+              label={t`From`}
               type="date"
               value={chosen.from}
               onChange={({ target }) => choose('from', target.value)}
@@ -115,7 +119,7 @@ export function AdminActivityPage() {
           </Box>
           <Box width="44">
             <TextField
-              label="To"
+              label={t`To`}
               type="date"
               value={chosen.to}
               onChange={({ target }) => choose('to', target.value)}

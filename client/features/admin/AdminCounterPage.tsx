@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -19,6 +20,7 @@ import { paise } from './typed-rupees.ts'
 
 /** Orders that are taken at the counter or on the phone, on one screen. */
 export function AdminCounterPage() {
+  const { t } = useLingui()
   const [order, setOrder] = useState(() => storedOrder.read() ?? emptyOrder())
   const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
   const [clearing, setClearing] = useState(false)
@@ -47,9 +49,9 @@ export function AdminCounterPage() {
     setOrder(emptyOrder())
   }
   const take = async () => {
-    if (!customer) return setErrors({ customerId: 'Find the customer by phone first.' })
+    if (!customer) return setErrors({ customerId: t`Find the customer by phone first.` })
     const advance = paise(order.advance)
-    if (advance === undefined) return setErrors({ amount: 'Write an amount in rupees, such as 500.' })
+    if (advance === undefined) return setErrors({ amount: t`Write an amount in rupees, such as 500.` })
     const { neededBy, trialDate, method, idempotencyKey } = order
     const input = {
       customerId: customer.id,
@@ -76,33 +78,35 @@ export function AdminCounterPage() {
   if (!data)
     return error ? (
       <ErrorState
-        title="The counter could not be opened"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The counter could not be opened`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again. What was typed is still here.
+        <Trans>Check your connection and try again. What was typed is still here.</Trans>
       </ErrorState>
     ) : (
-      <Stack gap="4" role="status" aria-label="Loading the counter">
+      <Stack gap="4" role="status" aria-label={t`Loading the counter`}>
         <Skeleton height="9" width="60" />
         <Skeleton height="96" borderRadius="l3" />
       </Stack>
     )
   return (
     <>
-      <AdminHeading title="Counter">
+      <AdminHeading title={t`Counter`}>
         <Link asChild minH="12" color="brand.fg">
-          <RouterLink to={adminPaths.priceList()}>Price list</RouterLink>
+          <RouterLink to={adminPaths.priceList()}>
+            <Trans>Price list</Trans>
+          </RouterLink>
         </Link>
       </AdminHeading>
       {taken && (
         <Box role="status" mb="4">
-          <FormMessage kind="success">{`Order ${taken.orderNumber} is taken.`}</FormMessage>
+          <FormMessage kind="success">{t`Order ${{ orderNumber: taken.orderNumber }} is taken.`}</FormMessage>
           <Flex gap="4" wrap="wrap">
             {[
-              [adminPaths.order(taken.id), 'Open the order'],
-              [adminPaths.receipt(taken.id), 'Print the receipt'],
-              [adminPaths.labels(taken.id), 'Print the labels'],
-              [adminPaths.jobCards([taken.id]), 'Print the job card'],
+              [adminPaths.order(taken.id), t`Open the order`],
+              [adminPaths.receipt(taken.id), t`Print the receipt`],
+              [adminPaths.labels(taken.id), t`Print the labels`],
+              [adminPaths.jobCards([taken.id]), t`Print the job card`],
             ].map(([to = '', label]) => (
               <Link key={to} asChild minH="12" color="brand.fg" fontWeight="semibold">
                 <RouterLink to={to}>{label}</RouterLink>
@@ -130,9 +134,9 @@ export function AdminCounterPage() {
       </Grid>
       <Confirm
         open={clearing}
-        title="Clear everything?"
-        text="The customer and the garments that were typed for this order are forgotten."
-        confirm="Clear"
+        title={t`Clear everything?`}
+        text={t`The customer and the garments that were typed for this order are forgotten.`}
+        confirm={t`Clear`}
         onConfirm={clear}
         onClose={() => setClearing(false)}
       />

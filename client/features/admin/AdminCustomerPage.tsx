@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
@@ -44,9 +46,10 @@ const AdminCustomer_query = graphql(`
   }
 `)
 
-const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Own design' }
+const draftNames = { READYMADE: msg`Ready-made`, TAILOR: msg`Tailor made`, CUSTOM: msg`Own design` }
 
 export function AdminCustomerPage() {
+  const { t, i18n } = useLingui()
   const { customerId = '' } = useParams()
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery(AdminCustomer_query, {
@@ -56,13 +59,13 @@ export function AdminCustomerPage() {
   if (!data)
     return error ? (
       <ErrorState
-        title="The customer could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The customer could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     ) : (
-      <Stack gap="4" role="status" aria-label="Loading the customer">
+      <Stack gap="4" role="status" aria-label={t`Loading the customer`}>
         <Skeleton height="9" width="60" />
         <Skeleton height="40" borderRadius="l3" />
         <Skeleton height="72" borderRadius="l3" />
@@ -72,9 +75,9 @@ export function AdminCustomerPage() {
   if (!customer)
     return (
       <>
-        <AdminHeading title="No such customer" />
+        <AdminHeading title={t`No such customer`} />
         <Text>
-          The account may have been deleted. <AllCustomers />
+          <Trans>The account may have been deleted.</Trans> <AllCustomers />
         </Text>
       </>
     )
@@ -83,7 +86,9 @@ export function AdminCustomerPage() {
       <AdminHeading
         title={customer.name}
         beside={
-          customer.role !== 'SHOPPER' && <Badge colorPalette="peacock">{roleNames[customer.role]}</Badge>
+          customer.role !== 'SHOPPER' && (
+            <Badge colorPalette="peacock">{i18n._(roleNames[customer.role])}</Badge>
+          )
         }
       >
         <AllCustomers />
@@ -92,7 +97,7 @@ export function AdminCustomerPage() {
         <Stack gap="4">
           <CustomerFacts customer={customer} />
           {editing ? (
-            <Panel title="Contact details">
+            <Panel title={t`Contact details`}>
               <ContactForm
                 customer={customer}
                 onSaved={() => setEditing(false)}
@@ -101,7 +106,7 @@ export function AdminCustomerPage() {
             </Panel>
           ) : (
             <Button variant="outline" alignSelf="start" onClick={() => setEditing(true)}>
-              Change the contact details
+              <Trans>Change the contact details</Trans>
             </Button>
           )}
           <Duplicates customer={customer} />
@@ -109,20 +114,22 @@ export function AdminCustomerPage() {
         <CustomerAccount customer={customer} />
         <CustomerOrders customer={customer} />
         <Stack gap="4">
-          <Panel title="Drafts">
+          <Panel title={t`Drafts`}>
             {customer.orderDrafts.length === 0 ? (
-              <Text color="fg.muted">No drafts.</Text>
+              <Text color="fg.muted">
+                <Trans>No drafts.</Trans>
+              </Text>
             ) : (
               <Box as="ul" listStyleType="none">
                 {customer.orderDrafts.map((draft) => (
                   <li key={draft.id}>
                     <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
                       <RouterLink to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}>
-                        {draftNames[draft.orderType]}
+                        {i18n._(draftNames[draft.orderType])}
                       </RouterLink>
                     </Link>{' '}
                     <Text as="span" color="fg.muted">
-                      last touched {formatMinute(draft.updatedAt)}
+                      <Trans>last touched {{ updatedAt: formatMinute(draft.updatedAt, i18n) }}</Trans>
                     </Text>
                   </li>
                 ))}
@@ -138,6 +145,8 @@ export function AdminCustomerPage() {
 
 const AllCustomers = () => (
   <Link asChild minH="11" color="brand.fg">
-    <RouterLink to={adminPaths.customers()}>All customers</RouterLink>
+    <RouterLink to={adminPaths.customers()}>
+      <Trans>All customers</Trans>
+    </RouterLink>
   </Link>
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Link } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -43,6 +44,7 @@ const AdminCustomers_query = graphql(`
 `)
 
 export function AdminCustomersPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const [adding, setAdding] = useState(false)
   const navigate = useNavigate()
@@ -58,19 +60,19 @@ export function AdminCustomersPage() {
   })
   return (
     <AdminListPage
-      title="Customers"
-      noun="customers"
+      title={t`Customers`}
+      noun={t`customers`}
       list={listOf(result, (data) => data.customers)}
-      empty="Nobody is found."
+      empty={t`Nobody is found.`}
       actions={
         <Button variant="outline" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden />
-          Add a customer
+          <Trans>Add a customer</Trans>
         </Button>
       }
       intro={
         adding && (
-          <Panel title="A customer without an account">
+          <Panel title={t`A customer without an account`}>
             <ContactForm
               customer={null}
               onSaved={({ id }) => void navigate(adminPaths.customer(id))}
@@ -82,18 +84,22 @@ export function AdminCustomersPage() {
       filters={
         <>
           <SearchBox
-            label="Search names, e-mail and phone"
+            label={t`Search names, e-mail and phone`}
             value={chosen.search}
             onSearch={(text) => choose('search', text)}
           />
           <Box width="48">
             <SelectField
-              label="Show"
+              label={t`Show`}
               value={chosen.show}
               onChange={({ target }) => choose('show', target.value)}
             >
-              <option value="">Everybody</option>
-              <option value="people">The shop’s people</option>
+              <option value="">
+                <Trans>Everybody</Trans>
+              </option>
+              <option value="people">
+                <Trans>The shop’s people</Trans>
+              </option>
             </SelectField>
           </Box>
         </>
@@ -101,7 +107,7 @@ export function AdminCustomersPage() {
     >
       {(entries) => (
         <AdminTable
-          caption="Customers"
+          caption={t`Customers`}
           columns={['Name', 'E-mail', 'Phone', 'Orders', 'Last order', 'Since']}
         >
           {entries.map((node) => (
@@ -110,13 +116,15 @@ export function AdminCustomersPage() {
                 <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
                   <RouterLink to={adminPaths.customer(node.id)}>{node.name}</RouterLink>
                 </Link>{' '}
-                {node.role !== 'SHOPPER' && <Badge colorPalette="peacock">{roleNames[node.role]}</Badge>}
+                {node.role !== 'SHOPPER' && (
+                  <Badge colorPalette="peacock">{i18n._(roleNames[node.role])}</Badge>
+                )}
               </th>
               <td>{node.email || '–'}</td>
               <td>{node.phone ?? '–'}</td>
               <td>{node.orderCount}</td>
-              <td>{node.lastOrderAt ? formatDay(node.lastOrderAt) : '–'}</td>
-              <td>{formatDay(node.createdAt)}</td>
+              <td>{node.lastOrderAt ? formatDay(node.lastOrderAt, i18n) : '–'}</td>
+              <td>{formatDay(node.createdAt, i18n)}</td>
             </tr>
           ))}
         </AdminTable>

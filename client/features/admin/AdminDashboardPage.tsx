@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -97,6 +98,7 @@ const AdminDashboard_query = graphql(`
 
 /** What is due today, then the metrics: specification, section 2, on /admin. */
 export function AdminDashboardPage() {
+  const { t } = useLingui()
   const [parameters, setParameters] = useSearchParams()
   const period = periodOf(parameters)
   const { data, previousData, error, refetch } = useQuery(AdminDashboard_query, {
@@ -106,14 +108,14 @@ export function AdminDashboardPage() {
   const dashboard = (data ?? previousData)?.dashboard
   return (
     <Stack gap="6">
-      <AdminHeading title="Admin Dashboard" />
+      <AdminHeading title={t`Admin Dashboard`} />
       <DashboardSearch />
       <Today />
       <ProductManagement />
       {dashboard ? (
         <>
           <StockAlertsToSend people={dashboard.stockAlertsToSend} />
-          <OpenRequests orders={dashboard.openReturns} what="return" choice={{ returns: 'open' }} />
+          <OpenRequests orders={dashboard.openReturns} choice="returns" />
           {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />
           <PeriodSwitch
@@ -130,27 +132,27 @@ export function AdminDashboardPage() {
           />
           <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
             <DayChart
-              title="Orders"
+              title={t`Orders`}
               days={dashboard.days.map(({ day, orders }) => ({ day, value: orders }))}
               format={String}
             />
             {dashboard.revenue != null && (
               <DayChart
-                title="Revenue"
+                title={t`Revenue`}
                 days={dashboard.days.map(({ day, revenue }) => ({ day, value: revenue ?? 0 }))}
                 format={formatRupees}
               />
             )}
-            <BestDesigns designs={dashboard.bestDesigns} period={period.label} />
+            <BestDesigns designs={dashboard.bestDesigns} period={period} />
             <RunningOut designs={dashboard.runningOut} sizes={dashboard.sizesRunningOut} />
           </SimpleGrid>
         </>
       ) : error ? (
         <ErrorState
-          title="The figures could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`The figures could not be read`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
         <DashboardSkeleton />
@@ -160,8 +162,9 @@ export function AdminDashboardPage() {
 }
 
 function DashboardSkeleton() {
+  const { t } = useLingui()
   return (
-    <Stack gap="6" role="status" aria-label="Loading the figures">
+    <Stack gap="6" role="status" aria-label={t`Loading the figures`}>
       <SimpleGrid columns={{ base: 2, md: 4 }} gap="3">
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height="24" borderRadius="l3" />

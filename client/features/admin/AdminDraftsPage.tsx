@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Link } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
@@ -109,7 +110,7 @@ const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => {
       <td>
         {draft.customer.phone && <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>}
       </td>
-      <td>{subjectOf(draft) || t`Nothing chosen yet`}</td>
+      <td>{subjectOf(i18n, draft) || t`Nothing chosen yet`}</td>
       <td>{formatMoment(draft.updatedAt, i18n)}</td>
       <td>
         <Button asChild size="sm" minH="11" variant="outline">
@@ -125,8 +126,8 @@ const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => {
   )
 }
 
-const subjectOf = ({ customCategory, cartItems, orderType }: AdminDraft_OrderDraftFragment) =>
-  orderSubject({
+const subjectOf = (i18n: I18n, { customCategory, cartItems, orderType }: AdminDraft_OrderDraftFragment) =>
+  orderSubject(i18n, {
     customCategory: orderType === 'CUSTOM' ? customCategory : null,
     items: cartItems.flatMap(({ product, quantity }) =>
       product ? [{ productName: product.productName, quantity }] : [],

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatMoment, formatNearDay, noonOf } from '../../lib/shop-days.ts'
@@ -14,12 +15,15 @@ import { VoiceNotes } from './workshop/VoiceNotes.tsx'
 
 const board = (
   <Button asChild minH="12" variant="ghost">
-    <RouterLink to={adminPaths.workshop()}>Workshop</RouterLink>
+    <RouterLink to={adminPaths.workshop()}>
+      <Trans>Workshop</Trans>
+    </RouterLink>
   </Button>
 )
 
 /** One garment that is sewn: its days, its materials and how it moved. */
 export function AdminGarmentPage() {
+  const { t } = useLingui()
   const { code = '' } = useParams()
   const { data, error, refetch } = useQuery(AdminGarment_query, {
     variables: { code },
@@ -28,20 +32,25 @@ export function AdminGarmentPage() {
   if (error && !data)
     return (
       <ErrorState
-        title="The garment could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The garment could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the garment" />
+  if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the garment`} />
   const { garment } = data
-  if (!garment) return <AdminHeading title="There is no such garment">{board}</AdminHeading>
+  if (!garment) return <AdminHeading title={t`There is no such garment`}>{board}</AdminHeading>
   return (
     <>
-      <AdminHeading title={`Garment ${garment.code}`} beside={<Badge size="lg">{garment.stage.name}</Badge>}>
+      <AdminHeading
+        title={t`Garment ${{ code: garment.code }}`}
+        beside={<Badge size="lg">{garment.stage.name}</Badge>}
+      >
         <Button asChild minH="12" variant="outline">
-          <RouterLink to={adminPaths.order(garment.order.id)}>Its order</RouterLink>
+          <RouterLink to={adminPaths.order(garment.order.id)}>
+            <Trans>Its order</Trans>
+          </RouterLink>
         </Button>
         {board}
       </AdminHeading>
@@ -56,7 +65,9 @@ export function AdminGarmentPage() {
 }
 
 function Facts({ garment }: { garment: AdminGarment }) {
+  const { t, i18n } = useLingui()
   const { image, customerName, tailor, dueDate, trialDate, isOverdue } = garment
+  const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
   return (
     <Flex gap="4" align="start">
       {image && (
@@ -66,34 +77,40 @@ function Facts({ garment }: { garment: AdminGarment }) {
       )}
       <Box>
         <Text fontSize="lg" fontWeight="semibold">
-          {garmentName(garment)}
+          {garmentName(i18n, garment)}
         </Text>
         <Text>{customerName}</Text>
-        <Text color="fg.muted">Sewn by {tailor?.name ?? 'nobody yet'}</Text>
+        <Text color="fg.muted">
+          {tailor ? <Trans>Sewn by {{ tailor: tailor.name }}</Trans> : <Trans>Sewn by nobody yet</Trans>}
+        </Text>
         <Text color={isOverdue ? 'fg.error' : undefined}>
-          {dueDate ? `${isOverdue ? 'Late: due' : 'Due'} ${formatNearDay(noonOf(dueDate))}` : 'No day'}
-          {trialDate && `, trial ${formatNearDay(noonOf(trialDate))}`}
+          {day === null ? t`No day` : isOverdue ? t`Late: due ${day}` : t`Due ${day}`}
+          {trialDate && t`, trial ${{ day: formatNearDay(noonOf(trialDate), i18n) }}`}
         </Text>
       </Box>
     </Flex>
   )
 }
 
-const Moves = ({ moves }: Pick<AdminGarment, 'moves'>) =>
-  moves.length > 0 && (
-    <Panel title="Moves">
-      <Box as="ul" listStyleType="none">
-        {moves.map(({ to, at, name, isUndo }, index) => (
-          <Flex key={index} as="li" gap="3" wrap="wrap" minH="9" align="center" borderTopWidth="1px">
-            <Text fontWeight="semibold">
-              {to.name}
-              {isUndo && ' (undone)'}
-            </Text>
-            <Text color="fg.muted">
-              {formatMoment(at)}, {name}
-            </Text>
-          </Flex>
-        ))}
-      </Box>
-    </Panel>
+const Moves = ({ moves }: Pick<AdminGarment, 'moves'>) => {
+  const { t, i18n } = useLingui()
+  return (
+    moves.length > 0 && (
+      <Panel title={t`Moves`}>
+        <Box as="ul" listStyleType="none">
+          {moves.map(({ to, at, name, isUndo }, index) => (
+            <Flex key={index} as="li" gap="3" wrap="wrap" minH="9" align="center" borderTopWidth="1px">
+              <Text fontWeight="semibold">
+                {to.name}
+                {isUndo && t` (undone)`}
+              </Text>
+              <Text color="fg.muted">
+                {formatMoment(at, i18n)}, {name}
+              </Text>
+            </Flex>
+          ))}
+        </Box>
+      </Panel>
+    )
   )
+}

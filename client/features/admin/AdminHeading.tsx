@@ -1,4 +1,5 @@
 import { Flex, Heading, HStack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHead } from '../shell/PageHead.tsx'
 
@@ -12,9 +13,10 @@ interface AdminHeadingProps {
 
 /** The heading of an admin page with its actions. Admin pages are excluded from search engines. */
 export function AdminHeading({ title, beside, children }: AdminHeadingProps) {
+  const { t } = useLingui()
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
-      <PageHead title={title} description="For those who run the shop." />
+      <PageHead title={title} description={t`For those who run the shop.`} />
       <HStack gap="3" wrap="wrap">
         <Heading as="h1" size="2xl">
           {title}

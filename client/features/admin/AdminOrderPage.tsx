@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Printer } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
@@ -30,6 +31,7 @@ export function AdminOrderPage() {
 }
 
 function OrderOfId({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(AdminOrder_query, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -44,31 +46,33 @@ function OrderOfId({ id }: { id: string }) {
   if (error && !data)
     return (
       <ErrorState
-        title="The order could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The order could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the order" />
+  if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
   const { order, shop } = data
   if (!order)
     return (
       <>
-        <AdminHeading title="There is no such order" />
+        <AdminHeading title={t`There is no such order`} />
         <Button asChild variant="outline">
-          <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
+          <RouterLink to={adminPaths.orders()}>
+            <Trans>All orders</Trans>
+          </RouterLink>
         </Button>
       </>
     )
   return (
     <>
       <AdminHeading
-        title={`Order ${order.orderNumber}`}
+        title={t`Order ${{ orderNumber: order.orderNumber }}`}
         beside={
           <>
             <StatusBadge status={order.orderStatus} />
-            <Text color="fg.muted">{formatMoment(order.orderDate)}</Text>
+            <Text color="fg.muted">{formatMoment(order.orderDate, i18n)}</Text>
           </>
         }
       >
@@ -76,14 +80,14 @@ function OrderOfId({ id }: { id: string }) {
           <Button asChild size="sm">
             <RouterLink to={adminPaths.editOrder(order.id)}>
               <Pencil aria-hidden />
-              Edit
+              <Trans>Edit</Trans>
             </RouterLink>
           </Button>
         )}
         {[
-          [adminPaths.jobCards([order.id]), 'Job card'],
-          [adminPaths.receipt(order.id), 'Receipt'],
-          [adminPaths.labels(order.id), 'Labels'],
+          [adminPaths.jobCards([order.id]), t`Job card`],
+          [adminPaths.receipt(order.id), t`Receipt`],
+          [adminPaths.labels(order.id), t`Labels`],
         ].map(([to = '', label]) => (
           <Button key={to} asChild size="sm" variant="outline">
             <RouterLink to={to}>
@@ -93,7 +97,9 @@ function OrderOfId({ id }: { id: string }) {
           </Button>
         ))}
         <Button asChild size="sm" variant="ghost">
-          <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
+          <RouterLink to={adminPaths.orders()}>
+            <Trans>All orders</Trans>
+          </RouterLink>
         </Button>
       </AdminHeading>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">

@@ -1,4 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -11,6 +12,7 @@ import { WorkshopWeeks } from './orders/WorkshopWeeks.tsx'
 
 /** All orders. Filters and view are stored in the address. */
 export function AdminOrdersPage() {
+  const { t } = useLingui()
   const [parameters, setParameters] = useSearchParams()
   const choice = readOrderChoice(parameters)
   const change = (changes: Partial<OrderChoice>) =>
@@ -18,8 +20,8 @@ export function AdminOrdersPage() {
   const where = whereOf(choice)
   return (
     <>
-      <AdminHeading title="Orders">
-        <HStack role="group" aria-label="View" gap="1">
+      <AdminHeading title={t`Orders`}>
+        <HStack role="group" aria-label={t`View`} gap="1">
           {(['table', 'board'] as const).map((view) => (
             <Button
               key={view}
@@ -28,12 +30,14 @@ export function AdminOrdersPage() {
               aria-pressed={choice.view === view}
               onClick={() => change({ view, status: null, ...(view === 'board' && { alterations: false }) })}
             >
-              {view === 'table' ? 'Table' : 'Board'}
+              {view === 'table' ? t`Table` : t`Board`}
             </Button>
           ))}
         </HStack>
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.drafts()}>Order drafts</RouterLink>
+          <RouterLink to={adminPaths.drafts()}>
+            <Trans>Order drafts</Trans>
+          </RouterLink>
         </Button>
       </AdminHeading>
       <WorkshopWeeks week={choice.week} onWeek={(week) => change({ week })} />

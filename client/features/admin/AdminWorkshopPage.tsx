@@ -1,4 +1,6 @@
 import { Button, HStack, Skeleton, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -15,16 +17,17 @@ import { Workloads } from './workshop/Workloads.tsx'
 import { type RefusedGarment, useGarmentBoard } from './workshop/use-garment-board.ts'
 
 const views = {
-  board: 'Board',
-  trials: 'Trials',
-  alterations: 'Alterations',
-  workload: 'Workload',
-  tailors: 'Tailors',
+  board: msg`Board`,
+  trials: msg`Trials`,
+  alterations: msg`Alterations`,
+  workload: msg`Workload`,
+  tailors: msg`Tailors`,
 } as const
 type View = keyof typeof views
 
 /** The garments that are sewn: by stage, by the day of their trial, what is altered, and who sews. */
 export function AdminWorkshopPage() {
+  const { t, i18n } = useLingui()
   const [parameters, setParameters] = useSearchParams()
   const named = parameters.get('view') ?? ''
   const view: View = named in views ? (named as View) : 'board'
@@ -50,8 +53,8 @@ export function AdminWorkshopPage() {
   const unlisted = (data?.garments.totalCount ?? 0) - garments.length
   return (
     <>
-      <AdminHeading title="Workshop">
-        <HStack role="group" aria-label="View" gap="1">
+      <AdminHeading title={t`Workshop`}>
+        <HStack role="group" aria-label={t`View`} gap="1">
           {(Object.keys(views) as View[]).map((each) => (
             <Button
               key={each}
@@ -60,30 +63,34 @@ export function AdminWorkshopPage() {
               aria-pressed={view === each}
               onClick={() => setParameters(each === 'board' ? {} : { view: each }, { replace: true })}
             >
-              {views[each]}
+              {i18n._(views[each])}
             </Button>
           ))}
         </HStack>
         {isOwner && (
           <HStack gap="1">
             <Button asChild minH="12" variant="outline">
-              <RouterLink to={adminPaths.stages()}>Stages</RouterLink>
+              <RouterLink to={adminPaths.stages()}>
+                <Trans>Stages</Trans>
+              </RouterLink>
             </Button>
             <Button asChild minH="12" variant="outline">
-              <RouterLink to={adminPaths.rates()}>Piece rates</RouterLink>
+              <RouterLink to={adminPaths.rates()}>
+                <Trans>Piece rates</Trans>
+              </RouterLink>
             </Button>
           </HStack>
         )}
       </AdminHeading>
       {error && !data ? (
         <ErrorState
-          title="The workshop could not be read"
-          retry={{ label: 'Try again', onClick: board.read }}
+          title={t`The workshop could not be read`}
+          retry={{ label: t`Try again`, onClick: board.read }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : !data ? (
-        <Skeleton height="60" role="status" aria-label="Loading the workshop" />
+        <Skeleton height="60" role="status" aria-label={t`Loading the workshop`} />
       ) : view === 'tailors' ? (
         <Tailors garments={garments.filter(({ status }) => !finished.includes(status))} />
       ) : view === 'alterations' ? (
@@ -123,7 +130,9 @@ export function AdminWorkshopPage() {
           />
           {unlisted > 0 && (
             <Text color="fg.muted">
-              {garments.length} garments that are due first are shown; {unlisted} more follow.
+              <Trans>
+                {{ garments: garments.length }} garments that are due first are shown; {unlisted} more follow.
+              </Trans>
             </Text>
           )}
         </>

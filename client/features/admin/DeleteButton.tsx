@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,6 +20,7 @@ interface DeleteButtonProps {
 
 /** Deletes one entity after a confirmation, and returns to the list. */
 export function DeleteButton({ noun, name, effect, remove, back }: DeleteButtonProps) {
+  const { t } = useLingui()
   const [confirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const confirm = async () => {
@@ -26,7 +28,7 @@ export function DeleteButton({ noun, name, effect, remove, back }: DeleteButtonP
     void notify(
       deleted
         ? { title: `${noun[0]!.toUpperCase()}${noun.slice(1)} deleted` }
-        : { title: `The ${noun} was not deleted. Please try again.`, type: 'error' },
+        : { title: t`The ${noun} was not deleted. Please try again.`, type: 'error' },
     )
     if (deleted) void navigate(back)
   }
@@ -34,13 +36,13 @@ export function DeleteButton({ noun, name, effect, remove, back }: DeleteButtonP
     <>
       <Button variant="outline" minH="11" onClick={() => setConfirming(true)}>
         <Trash2 />
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       <Confirm
         open={confirming}
         title={name}
-        text={`Delete this ${noun}? ${effect}`}
-        confirm="Delete"
+        text={t`Delete this ${noun}? ${effect}`}
+        confirm={t`Delete`}
         onConfirm={() => void confirm()}
         onClose={() => setConfirming(false)}
       />

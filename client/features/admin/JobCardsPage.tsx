@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { useLingui } from '@lingui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import type { JobCardQuery, TailorLanguage } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -73,6 +74,7 @@ const cardStyles = {
 
 /** The job cards of one order, or of those that the address names, each in its tailor's language. */
 export function JobCardsPage() {
+  const { t } = useLingui()
   const { orderId, parameters, chosenLanguage, onLanguage } = usePrintout()
   const named = orderId === '' ? (parameters.get('ids') ?? '').split(',') : [orderId]
   const ids = [...new Set(named.filter(Boolean))].slice(0, maxOrders)
@@ -80,22 +82,24 @@ export function JobCardsPage() {
     <>
       <Global styles={[printStyles, cardStyles]} />
       <PrintoutHead
-        title={ids.length === 1 ? 'Job card' : 'Job cards'}
-        back={[orderId === '' ? adminPaths.orders() : adminPaths.order(orderId), 'Back']}
+        title={t`${plural({ ids: ids.length }, { one: 'Job card', other: 'Job cards' })}`}
+        back={[orderId === '' ? adminPaths.orders() : adminPaths.order(orderId), t`Back`]}
         language={chosenLanguage}
         onLanguage={onLanguage}
-        ofReader="The tailor’s language"
+        ofReader={t`The tailor’s language`}
         isEmpty={ids.length === 0}
       />
       {ids.length === 0 && (
-        <Text data-screen="">Mark orders in the table first: their job cards come here.</Text>
+        <Text data-screen="">
+          <Trans>Mark orders in the table first: their job cards come here.</Trans>
+        </Text>
       )}
       <Stack
         gap="6"
         overflowX="auto"
         tabIndex={0}
         role="region"
-        aria-label="Sheets"
+        aria-label={t`Sheets`}
         // A sheet of A4 fits beside the sidebar of a tablet.
         css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
         _print={{ gap: '0' }}
@@ -109,6 +113,7 @@ export function JobCardsPage() {
 }
 
 function JobCardsOf({ id, chosenLanguage }: { id: string; chosenLanguage: Language | null }) {
+  const { t } = useLingui()
   const pageLanguage = useLanguage()
   const { data, error, refetch } = useQuery(JobCard_query, {
     variables: { id },
@@ -118,16 +123,21 @@ function JobCardsOf({ id, chosenLanguage }: { id: string; chosenLanguage: Langua
   if (error && !data)
     return (
       <Box data-screen="" role="alert">
-        This order could not be read.{' '}
+        <Trans>This order could not be read.</Trans>{' '}
         <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => null)}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </Box>
     )
-  const loading = <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
+  const loading = <Skeleton height="96" role="status" aria-label={t`Loading the job card`} data-screen="" />
   if (!data) return loading
   const { order, shop } = data
-  if (!order) return <Text data-screen="">There is no such order.</Text>
+  if (!order)
+    return (
+      <Text data-screen="">
+        <Trans>There is no such order.</Trans>
+      </Text>
+    )
   return (
     <Suspense fallback={loading}>
       <SheetLanguage language={chosenLanguage ?? languageOf(order.garments) ?? pageLanguage}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { PageContext } from '../shell/page-context.ts'
@@ -19,6 +20,7 @@ const page = {
 
 /** The labels of an order's garments, for a label printer. */
 export function LabelsPage() {
+  const { t } = useLingui()
   const { orderId, language, onLanguage } = usePrintout()
   const { publicUrl } = use(PageContext)
   const { data, error, refetch } = useQuery(Labels_query, {
@@ -37,8 +39,12 @@ export function LabelsPage() {
   const { orderNumber, customer, garments } = data.order
   const [firstName] = (customer.name ?? '').trim().split(/\s+/)
   return (
-    <PrintoutFrame {...{ orderId, language, onLanguage, page }} title={`Labels ${orderNumber}`}>
-      {garments.length === 0 && <Text data-screen="">Nothing of this order is sewn: it needs no label.</Text>}
+    <PrintoutFrame {...{ orderId, language, onLanguage, page }} title={t`Labels ${orderNumber}`}>
+      {garments.length === 0 && (
+        <Text data-screen="">
+          <Trans>Nothing of this order is sewn: it needs no label.</Trans>
+        </Text>
+      )}
       <Stack gap="4" width="fit-content" _print={{ gap: '0' }}>
         {garments.map((garment) => (
           <GarmentLabel

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -19,19 +20,20 @@ interface ListFormProps {
 
 /** The form of `useListForm`: leaving typed values needs a confirmation. */
 export function ListForm({ maxW, form, children }: ListFormProps) {
+  const { t } = useLingui()
   const { noun, loading, submitError, save, undo, unsaved } = form
   return (
     <>
       <Form
         noValidate
         maxW={maxW}
-        submit={`Save the ${noun}`}
+        submit={t`Save the ${noun}`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void save()}
         actions={
           <Button variant="outline" onClick={() => void undo()} disabled={loading}>
-            Undo my changes
+            <Trans>Undo my changes</Trans>
           </Button>
         }
       >
@@ -50,14 +52,15 @@ interface UnreadListProps {
 
 /** Instead of the form, until its list is read. */
 export function UnreadList({ noun, failed, retry }: UnreadListProps) {
+  const { t } = useLingui()
   return failed ? (
     <ErrorState
-      title={`The ${noun} could not be read`}
-      retry={{ label: 'Try again', onClick: () => void retry().catch(() => null) }}
+      title={t`The ${noun} could not be read`}
+      retry={{ label: t`Try again`, onClick: () => void retry().catch(() => null) }}
     >
-      Check your connection and try again.
+      <Trans>Check your connection and try again.</Trans>
     </ErrorState>
   ) : (
-    <Skeleton height="72" borderRadius="l3" role="status" aria-label={`Loading the ${noun}`} />
+    <Skeleton height="72" borderRadius="l3" role="status" aria-label={t`Loading the ${noun}`} />
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -20,14 +21,17 @@ const monthOf = (month: string | null) =>
   month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOfInstant(new Date()).slice(0, 7)
 
 /** Chooses the month of a page. */
-export const MonthField = ({ month, choose }: Pick<ReturnType<typeof useMonth>, 'month' | 'choose'>) => (
-  <Box maxW="60">
-    <TextField
-      label="Month"
-      type="month"
-      minH="12"
-      value={month}
-      onChange={({ target: { value } }) => choose(value)}
-    />
-  </Box>
-)
+export const MonthField = ({ month, choose }: Pick<ReturnType<typeof useMonth>, 'month' | 'choose'>) => {
+  const { t } = useLingui()
+  return (
+    <Box maxW="60">
+      <TextField
+        label={t`Month`}
+        type="month"
+        minH="12"
+        value={month}
+        onChange={({ target: { value } }) => choose(value)}
+      />
+    </Box>
+  )
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,6 +11,7 @@ import { OrderToEdit_query } from './order-edit/order-edit-documents.ts'
 
 /** Changes what was ordered. */
 export function OrderEditPage() {
+  const { t } = useLingui()
   const { orderId = '' } = useParams()
   const { data, error, refetch } = useQuery(OrderToEdit_query, {
     variables: { id: orderId },
@@ -23,19 +25,19 @@ export function OrderEditPage() {
   }
   if ((error && !data) || (list.error && !list.data))
     return (
-      <ErrorState title="The order could not be read" retry={{ label: 'Try again', onClick: retry }}>
-        Check your connection and try again.
+      <ErrorState title={t`The order could not be read`} retry={{ label: t`Try again`, onClick: retry }}>
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data || !list.data) return <Skeleton height="96" role="status" aria-label="Loading the order" />
+  if (!data || !list.data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
   const { order } = data
   if (!order?.viewerCanEdit)
     return (
       <>
-        <AdminHeading title={order ? 'This order can’t be changed any more' : 'There is no such order'} />
+        <AdminHeading title={order ? t`This order can’t be changed any more` : t`There is no such order`} />
         <Button asChild minH="12" variant="outline">
           <RouterLink to={order ? adminPaths.order(order.id) : adminPaths.orders()}>
-            {order ? 'Back to the order' : 'All orders'}
+            {order ? t`Back to the order` : t`All orders`}
           </RouterLink>
         </Button>
       </>

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -27,7 +28,7 @@ export function ReasonForm({ label, error, large = false, onSubmit, onClose, ...
       button={{ variant: 'outline', ...button }}
       actions={
         <Button variant="ghost" {...button} onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Choice, PrintoutFrame } from './printouts/PrintoutFrame.tsx'
 import { isPaper, pageRule, type Paper, papers, storedPaper } from './printouts/paper.ts'
@@ -10,6 +11,7 @@ import { usePrintout } from './printouts/use-printout.ts'
 
 /** The receipt of an order, for the printer that was chosen last. */
 export function ReceiptPage() {
+  const { t } = useLingui()
   const { parameters, set, ...printout } = usePrintout()
   const [height, setHeight] = useState(0)
   const named = parameters.get('paper')
@@ -41,10 +43,10 @@ export function ReceiptPage() {
   return (
     <PrintoutFrame
       {...printout}
-      title={`Receipt ${order.orderNumber}`}
+      title={t`Receipt ${{ orderNumber: order.orderNumber }}`}
       page={pageRule(paper, height)}
       choices={
-        <Flex gap="2" role="group" aria-label="Paper">
+        <Flex gap="2" role="group" aria-label={t`Paper`}>
           {(Object.keys(papers) as Paper[]).map((each) => (
             <Choice key={each} pressed={each === paper} onClick={() => choose(each)}>
               {papers[each].name}

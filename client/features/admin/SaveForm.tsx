@@ -1,4 +1,5 @@
 import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -41,7 +42,7 @@ export function SaveForm(props: SaveFormProps) {
               {submit}
             </Button>
             <Button variant="outline" onClick={onUndo}>
-              Undo my changes
+              <Trans>Undo my changes</Trans>
             </Button>
           </HStack>
         </Box>

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { textIn } from '../../ui/text-in.ts'
@@ -33,7 +34,7 @@ export function SearchBox({ label, value, placeholder = label, onSearch }: Searc
         />
         <Button type="submit" variant="outline" flexShrink="0" px="4">
           <Search aria-hidden />
-          Search
+          <Trans>Search</Trans>
         </Button>
       </Flex>
     </chakra.form>

@@ -2,6 +2,7 @@ import { Box, Link } from '@chakra-ui/react'
 import { paths } from '../../../shared/paths.ts'
 import { useOwnSessionNotice } from '../session/own-session-notice.ts'
 import { useSession } from '../session/session.ts'
+import { Trans } from '@lingui/react/macro'
 
 /**
  * Shown beside a form's submit button. The user signs in in another tab, which shares its session with
@@ -13,7 +14,7 @@ export function SessionEnded({ button }: { button: string }) {
   return (
     <Box role="alert" color="fg.error" width="full" _empty={{ display: 'none' }}>
       {expired && (
-        <>
+        <Trans>
           Your session has ended. What you have typed stays here:{' '}
           <Link
             href={paths.login()}
@@ -26,7 +27,7 @@ export function SessionEnded({ button }: { button: string }) {
             sign in in a new tab
           </Link>
           , come back and press “{button}” again.
-        </>
+        </Trans>
       )}
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Form } from '../../ui/Form.tsx'
@@ -33,7 +34,9 @@ export function VersionedForm({ submit, form, children }: VersionedFormProps) {
         actions={
           <>
             <Button asChild variant="outline">
-              <RouterLink to={back}>Cancel</RouterLink>
+              <RouterLink to={back}>
+                <Trans>Cancel</Trans>
+              </RouterLink>
             </Button>
             <SessionEnded button={submit} />
           </>

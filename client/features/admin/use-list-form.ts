@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { type Payload, useSubmission } from '../../ui/use-submission.ts'
@@ -21,6 +22,7 @@ interface ListFormOptions<List, Row, Input> {
 
 /** The state of a form that saves all rows of a list together, unless somebody else changed the list meanwhile. */
 export function useListForm<List, Row, Input>(options: ListFormOptions<List, Row, Input>) {
+  const { t } = useLingui()
   const { noun, list, refetch, rowsOf, fieldsOf, inputsOf, incomplete, send } = options
   const [rows, setRows] = useState(() => rowsOf(list))
   const [isChanged, setChanged] = useState(false)
@@ -30,7 +32,7 @@ export function useListForm<List, Row, Input>(options: ListFormOptions<List, Row
     if (!inputs) return setSubmitError(incomplete)
     const { state } = await submit(() => send(inputs))
     if (state !== 'done') return
-    void notify({ title: `The ${noun} are saved.` })
+    void notify({ title: t`The ${noun} are saved.` })
     setChanged(false)
     await refetch()
   }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -25,6 +26,7 @@ interface VersionedFormOptions<Values extends object> {
 
 /** The state of a form that saves all values of one entity, unless somebody else changed it meanwhile. */
 export function useVersionedForm<Values extends object>(options: VersionedFormOptions<Values>) {
+  const { t } = useLingui()
   const { noun, errorsOf, send, saved, back } = options
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
@@ -37,7 +39,7 @@ export function useVersionedForm<Values extends object>(options: VersionedFormOp
   const save = async () => {
     const mistakes = errorsOf(values)
     setErrors(mistakes)
-    if (Object.keys(mistakes).length > 0) return setSubmitError('Some fields need another look.')
+    if (Object.keys(mistakes).length > 0) return setSubmitError(t`Some fields need another look.`)
     let stored: { version: number } | null | undefined
     const outcome = await submit(async () => {
       const response = await send(values, version)
@@ -47,10 +49,10 @@ export function useVersionedForm<Values extends object>(options: VersionedFormOp
     if (outcome.state === 'refused' && stored) {
       setVersion(stored.version)
       setSubmitError(
-        `Somebody else changed this ${noun} meanwhile. Save once more to have yours, or open it again to see theirs.`,
+        t`Somebody else changed this ${noun} meanwhile. Save once more to have yours, or open it again to see theirs.`,
       )
     } else if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0)
-      setSubmitError('Some fields need another look.')
+      setSubmitError(t`Some fields need another look.`)
     if (outcome.state !== 'done') return
     // Synchronously: the guard must not block the navigation that follows.
     flushSync(() => setSaved(true))

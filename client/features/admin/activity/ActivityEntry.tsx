@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
@@ -12,6 +13,7 @@ const few = 3
 
 /** One change: who, what, and each field before and after. */
 export function ActivityEntry({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui()
   const { at, actorName, action, entity, entityName, changes } = entry
   return (
     <Box
@@ -23,12 +25,12 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' }}
     >
       <Flex gap="2" wrap="wrap" align="center">
-        <Badge>{entityNames[entity]}</Badge>
+        <Badge>{i18n._(entityNames[entity])}</Badge>
         <Text>
-          {actionLabel(action)} <b>{entityName}</b>
+          {actionLabel(i18n, action)} <b>{entityName}</b>
         </Text>
         <Text color="fg.muted" ms="auto">
-          {actorName}, <time dateTime={at}>{formatMinute(at)}</time>
+          {actorName}, <time dateTime={at}>{formatMinute(at, i18n)}</time>
         </Text>
       </Flex>
       {changes.length <= few ? (
@@ -36,7 +38,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
       ) : (
         <chakra.details>
           <chakra.summary minH="11" py="2" cursor="pointer" color="brand.fg">
-            {changes.length} fields
+            <Plural value={changes.length} one="# field" other="# fields" />
           </chakra.summary>
           <Changes changes={changes} />
         </chakra.details>
@@ -46,26 +48,27 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 }
 
 function Changes({ changes }: { changes: Entry['changes'] }) {
+  const { t, i18n } = useLingui()
   return (
     <chakra.dl mt="1" display="grid" gridTemplateColumns="minmax(7rem, max-content) 1fr" columnGap="3">
       {changes.map(({ field, before, after, productBefore, productAfter }) => (
         <Box key={field} display="contents">
           <Box as="dt" color="fg.muted">
-            {fieldLabel(field)}
+            {fieldLabel(i18n, field)}
           </Box>
           <Box as="dd" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
             {before != null && (
               <>
                 <chakra.del color="fg.muted">
-                  {productBefore?.productName ?? describeJson(field, before)}
+                  {productBefore?.productName ?? describeJson(i18n, field, before)}
                 </chakra.del>
                 <chakra.span display="inline-block" mx="2" verticalAlign="middle">
-                  <ArrowRight size={14} aria-label="became" />
+                  <ArrowRight size={14} aria-label={t`became`} />
                 </chakra.span>
               </>
             )}
             <chakra.ins textDecoration="none">
-              {productAfter?.productName ?? describeJson(field, after)}
+              {productAfter?.productName ?? describeJson(i18n, field, after)}
             </chakra.ins>
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failureMessage } from '../../../language/failure-message.ts'
@@ -17,7 +17,7 @@ const maxPictures = 20
 
 /** Photographs of the customer's own cloth, taken with the tablet's camera. */
 export function ClothPictures({ pictures, onChange }: ClothPicturesProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function ClothPictures({ pictures, onChange }: ClothPicturesProps) {
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label="Photo of the customer’s cloth"
+        aria-label={t`Photo of the customer’s cloth`}
         display="none"
         onChange={({ currentTarget }) => {
           void add(currentTarget.files?.[0])
@@ -53,18 +53,18 @@ export function ClothPictures({ pictures, onChange }: ClothPicturesProps) {
           variant="outline"
           minH="12"
           loading={loading}
-          loadingText="Photo of the cloth"
+          loadingText={t`Photo of the cloth`}
           disabled={pictures.length >= maxPictures}
           onClick={() => input.current?.click()}
         >
           <Camera aria-hidden />
-          Photo of the cloth
+          <Trans>Photo of the cloth</Trans>
         </Button>
         {pictures.map((url, index) => (
           <Flex key={url} align="center">
             <chakra.img
               src={imageSource(url, 320)}
-              alt={`The cloth, ${index + 1}`}
+              alt={t`The cloth, ${index + 1}`}
               boxSize="12"
               objectFit="cover"
               borderRadius="l1"
@@ -73,7 +73,7 @@ export function ClothPictures({ pictures, onChange }: ClothPicturesProps) {
               variant="ghost"
               minW="12"
               minH="12"
-              aria-label={`Remove photo ${index + 1} of the cloth`}
+              aria-label={t`Remove photo ${index + 1} of the cloth`}
               onClick={() => onChange(pictures.filter((each) => each !== url))}
             >
               <X aria-hidden />

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -18,17 +20,18 @@ const digitsIn = (typed: string) => typed.replace(/\D/g, '')
 
 /** Finds the customer by phone, or enters a new one with the phone that was typed. */
 export function CounterCustomer({ order, change, error }: CounterCustomerProps) {
+  const { t } = useLingui()
   const { customer, phone } = order
   if (!customer) return <FindCustomer phone={phone} change={change} error={error} />
   return (
-    <Panel title="Customer">
+    <Panel title={t`Customer`}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Stack gap="0">
           <Text fontWeight="semibold">{customer.name}</Text>
           <Text color="fg.muted">{customer.phone}</Text>
         </Stack>
         <Button variant="outline" minH="12" onClick={() => change({ customer: null })}>
-          Change
+          <Trans>Change</Trans>
         </Button>
       </Flex>
       {error && (
@@ -41,6 +44,7 @@ export function CounterCustomer({ order, change, error }: CounterCustomerProps) 
 }
 
 function FindCustomer({ phone, change, error }: Omit<CounterCustomerProps, 'order'> & { phone: string }) {
+  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -56,10 +60,10 @@ function FindCustomer({ phone, change, error }: Omit<CounterCustomerProps, 'orde
   const isNew = data !== undefined && isLongEnough && digitsIn(searched).length >= 10
   const choose = (customer: Customer) => change({ customer, phone: '' })
   return (
-    <Panel title="Customer" gap="3">
+    <Panel title={t`Customer`} gap="3">
       <TextField
         ref={input}
-        label="Phone"
+        label={t`Phone`}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -81,7 +85,7 @@ function FindCustomer({ phone, change, error }: Omit<CounterCustomerProps, 'orde
           <span>
             {node.name}, {node.phone}
           </span>
-          <Badge>{node.orderCount === 1 ? '1 order' : `${node.orderCount} orders`}</Badge>
+          <Badge>{t`${plural({ orderCount: node.orderCount }, { one: '# order', other: '# orders' })}`}</Badge>
         </Button>
       ))}
       {isNew && (

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import type { PriceListQuery, LengthUnit } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -20,6 +21,7 @@ interface CounterLineCardProps {
 
 /** One garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
 export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterLineCardProps) {
+  const { t } = useLingui()
   const { onChange } = on
   const isOrdered = line.position !== undefined
   const isSewn = line.productId === null || line.isTailored === true
@@ -37,7 +39,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
           variant="ghost"
           minW="12"
           minH="12"
-          aria-label={`Remove ${line.name}`}
+          aria-label={t`Remove ${{ name: line.name }}`}
           onClick={on.onRemove}
         >
           <Trash2 aria-hidden />
@@ -47,7 +49,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
         <SimpleGrid columns={2} gap="3">
           {(line.productId === null || isOrdered) && (
             <AmountField
-              label={isOrdered ? 'Price of one, ₹' : 'Price, ₹'}
+              label={isOrdered ? t`Price of one, ₹` : t`Price, ₹`}
               min="0"
               value={line.price}
               error={undefined}
@@ -56,18 +58,20 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
           )}
           {line.sizes.length > 0 && (
             <SelectField
-              label="Size"
+              label={t`Size`}
               value={line.size}
               onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
             >
-              <option value="">Choose</option>
+              <option value="">
+                <Trans>Choose</Trans>
+              </option>
               {line.sizes.map((size) => (
                 <option key={size}>{size}</option>
               ))}
             </SelectField>
           )}
           <SelectField
-            label="Pieces"
+            label={t`Pieces`}
             value={String(line.quantity)}
             onChange={({ currentTarget }) => onChange({ quantity: Number(currentTarget.value) })}
           >
@@ -83,7 +87,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
               gap="2"
               wrap="wrap"
               role="group"
-              aria-label={`Add-ons of ${line.name}`}
+              aria-label={t`Add-ons of ${{ name: line.name }}`}
             >
               {addOns.map(({ id, name, price }) => (
                 <Button
@@ -100,7 +104,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
             <CounterMeasurements line={line} order={order} onChange={onChange} onUnit={on.onUnit} />
             <SimpleGrid columns={2} gap="3">
               <TextField
-                label="Own cloth, metres"
+                label={t`Own cloth, metres`}
                 inputMode="decimal"
                 autoComplete="off"
                 minH="12"
@@ -109,7 +113,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
                 onChange={({ currentTarget }) => onChange({ cloth: currentTarget.value })}
               />
               <TextField
-                label="Note for the tailor"
+                label={t`Note for the tailor`}
                 autoComplete="off"
                 minH="12"
                 maxLength={1000}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PriceListQuery } from '../../../__generated__/graphql.ts'
@@ -29,12 +30,13 @@ interface CounterLinesProps {
 
 /** The garments of the order: made by the price list with one tap, or designs from the stock. */
 export function CounterLines({ order, change, priceList, errors, children }: CounterLinesProps) {
+  const { t } = useLingui()
   const { lines } = order
   const changeLine = (key: string, changes: Partial<CounterLine>) =>
     change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
   const add = (line: CounterLine) => change({ lines: [...lines, line] })
   return (
-    <Panel title="Garments" gap="4">
+    <Panel title={t`Garments`} gap="4">
       {lines.map((line, index) => (
         <CounterLineCard
           key={line.key}
@@ -49,7 +51,7 @@ export function CounterLines({ order, change, priceList, errors, children }: Cou
           onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
         />
       ))}
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Add a garment">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Add a garment`}>
         {priceList.garments.map((garment) => (
           <Button key={garment.id} variant="outline" minH="12" onClick={() => add(garmentLine(garment))}>
             <Plus aria-hidden />
@@ -69,6 +71,7 @@ export function CounterLines({ order, change, priceList, errors, children }: Cou
 }
 
 function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
@@ -78,7 +81,7 @@ function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
   return (
     <Stack gap="2">
       <TextField
-        label="Find a design in stock"
+        label={t`Find a design in stock`}
         type="search"
         autoComplete="off"
         minH="12"
@@ -101,7 +104,10 @@ function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
         >
           <span>{design.productName}</span>
           <span>
-            {formatRupees(design.priceRange?.min ?? 0)}, {design.quantityInStock} left
+            <Trans>
+              {{ min: formatRupees(design.priceRange?.min ?? 0) }},{' '}
+              {{ quantityInStock: design.quantityInStock }} left
+            </Trans>
           </span>
         </Button>
       ))}

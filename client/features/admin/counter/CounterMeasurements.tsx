@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
@@ -22,7 +22,7 @@ interface CounterMeasurementsProps {
 
 /** A garment's measurements, which can also be taken at the trial, and those of the customer's last order. */
 export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMeasurementsProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [open, setOpen] = useState(Object.keys(line.measurements).length > 0)
   const { customer, unit } = order
   const { data } = useQuery(CounterMeasurements_query, {
@@ -53,11 +53,11 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
     return (
       <Flex gap="2" wrap="wrap">
         <Button variant="outline" minH="12" onClick={() => setOpen(true)}>
-          Measure
+          <Trans>Measure</Trans>
         </Button>
         {Object.keys(last).length > 0 && (
           <Button variant="outline" minH="12" onClick={reuse}>
-            Use the last measurements
+            <Trans>Use the last measurements</Trans>
           </Button>
         )}
       </Flex>
@@ -65,7 +65,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
   return (
     <Stack gap="3">
       {history && <FitHistory history={history} />}
-      <Flex gap="2" role="group" aria-label="Unit">
+      <Flex gap="2" role="group" aria-label={t`Unit`}>
         {(['INCH', 'CM'] as const).map((each) => (
           <Button
             key={each}
@@ -74,7 +74,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
             aria-pressed={unit === each}
             onClick={() => onUnit(each)}
           >
-            {each === 'INCH' ? 'Inches' : 'Centimetres'}
+            {each === 'INCH' ? t`Inches` : t`Centimetres`}
           </Button>
         ))}
       </Flex>
@@ -91,7 +91,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
               minH="12"
               maxLength={10}
               value={value}
-              error={isUnmeasured(value) || parseLength(value) !== null ? undefined : 'Write a number.'}
+              error={isUnmeasured(value) || parseLength(value) !== null ? undefined : t`Write a number.`}
               onChange={({ currentTarget }) =>
                 onChange({ measurements: { ...line.measurements, [name]: currentTarget.value } })
               }

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
 import type { OrderPriceQuery, PaymentMethod } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
@@ -10,6 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
 import { paise } from '../typed-rupees.ts'
 import type { CounterOrder } from './counter-order.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 type Price = Pick<
   OrderPriceQuery['orderPrice'],
@@ -32,25 +32,25 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
 
 /** Dates, hand-over, what is received, and the balance as the largest number. */
 export function CounterMoney({ order, change, price, errors, ...take }: CounterMoneyProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
   const received = paise(order.advance) ?? 0
   const balance = price ? price.totalToPay - received : null
   return (
-    <Panel title="Dates and money" gap="4">
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Needed in">
+    <Panel title={t`Dates and money`} gap="4">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Needed in`}>
         {[3, 7, 14].map((days) => (
           <Choice
             key={days}
             pressed={order.neededBy === addDays(today, days)}
             onClick={() => change({ neededBy: addDays(today, days) })}
           >
-            {days} days
+            <Trans>{days} days</Trans>
           </Choice>
         ))}
       </Flex>
       <TextField
-        label="Needed by"
+        label={t`Needed by`}
         type="date"
         min={today}
         minH="12"
@@ -60,7 +60,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
       />
       <ProposedDate day={price?.proposedDate ?? null} order={order} change={change} />
       <TextField
-        label="Trial (optional)"
+        label={t`Trial (optional)`}
         type="date"
         min={today}
         minH="12"
@@ -68,16 +68,16 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         error={errors.trialDate}
         onChange={({ currentTarget }) => change({ trialDate: currentTarget.value })}
       />
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Hand-over">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
         <Choice pressed={order.fulfilment === 'PICKUP'} onClick={() => change({ fulfilment: 'PICKUP' })}>
-          Pick-up
+          <Trans>Pick-up</Trans>
         </Choice>
         <Choice pressed={order.fulfilment === 'DELIVERY'} onClick={() => change({ fulfilment: 'DELIVERY' })}>
-          Delivery
+          <Trans>Delivery</Trans>
         </Choice>
       </Flex>
       <TextField
-        label="Received now, ₹"
+        label={t`Received now, ₹`}
         inputMode="decimal"
         autoComplete="off"
         minH="12"
@@ -85,7 +85,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         error={errors.amount ?? errors.payment}
         onChange={({ currentTarget }) => change({ advance: currentTarget.value })}
       />
-      <Flex gap="2" wrap="wrap" role="group" aria-label="How it is paid">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`How it is paid`}>
         {methods.map((method) => (
           <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
             {i18n._(methodNames[method])}
@@ -93,22 +93,38 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         ))}
       </Flex>
       <Stack gap="1" textAlign="end" fontVariantNumeric="tabular-nums" aria-live="polite">
-        {price !== null && price.delivery > 0 && <Text>Delivery {formatRupees(price.delivery)}</Text>}
-        {price !== null && price.promotionTotal > 0 && (
-          <Text>Offers −{formatRupees(price.promotionTotal)}</Text>
+        {price !== null && price.delivery > 0 && (
+          <Text>
+            <Trans>Delivery {{ delivery: formatRupees(price.delivery) }}</Trans>
+          </Text>
         )}
-        <Text>Total {price ? formatRupees(price.totalToPay) : '–'}</Text>
-        <Text>Received {formatRupees(received)}</Text>
+        {price !== null && price.promotionTotal > 0 && (
+          <Text>
+            <Trans>Offers −{{ promotionTotal: formatRupees(price.promotionTotal) }}</Trans>
+          </Text>
+        )}
+        <Text>
+          <Trans>Total</Trans> {price ? formatRupees(price.totalToPay) : '–'}
+        </Text>
+        <Text>
+          <Trans>Received {{ received: formatRupees(received) }}</Trans>
+        </Text>
         <Box textStyle="2xl" fontWeight="semibold">
-          Balance {balance === null ? '–' : formatRupees(balance)}
+          <Trans>Balance</Trans> {balance === null ? '–' : formatRupees(balance)}
         </Box>
       </Stack>
       <SubmitError>{take.submitError}</SubmitError>
-      <Button size="lg" minH="12" loading={take.loading} loadingText="Take the order" onClick={take.onTake}>
-        Take the order
+      <Button
+        size="lg"
+        minH="12"
+        loading={take.loading}
+        loadingText={t`Take the order`}
+        onClick={take.onTake}
+      >
+        <Trans>Take the order</Trans>
       </Button>
       <Button variant="ghost" minH="12" onClick={take.onClear}>
-        Clear everything
+        <Trans>Clear everything</Trans>
       </Button>
     </Panel>
   )
@@ -120,26 +136,29 @@ function ProposedDate({
   order: { neededBy, trialDate },
   change,
 }: { day: string | null } & Pick<CounterMoneyProps, 'order' | 'change'>) {
+  const { t, i18n } = useLingui()
   if (day === null) return null
-  const shown = formatNearDay(noonOf(day))
+  const shown = formatNearDay(noonOf(day), i18n)
   const isEarly = neededBy !== '' && neededBy < day
   return (
     <Stack role="status" gap="2">
       {isEarly && (
         <FormMessage kind="warning">
-          {`The open work allows ${shown} at the earliest. Promise an earlier day only if the workshop agrees.`}
+          {t`The open work allows ${shown} at the earliest. Promise an earlier day only if the workshop agrees.`}
         </FormMessage>
       )}
       {neededBy === '' && trialDate > day && (
-        <FormMessage kind="warning">{`The trial is after ${shown}, the day that is proposed.`}</FormMessage>
+        <FormMessage kind="warning">{t`The trial is after ${shown}, the day that is proposed.`}</FormMessage>
       )}
       <Flex gap="2" align="center" wrap="wrap">
         <Text>
-          Proposed: <b>{shown}</b>
+          <Trans>
+            Proposed: <b>{shown}</b>
+          </Trans>
         </Text>
         {neededBy !== day && (
           <Button variant="outline" minH="12" onClick={() => change({ neededBy: day })}>
-            Use this day
+            <Trans>Use this day</Trans>
           </Button>
         )}
       </Flex>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, SimpleGrid } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ContactForm_CustomerFragment } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -25,6 +26,7 @@ interface ContactFormProps {
 
 /** A customer's contact details. Name and e-mail of an account are changed by its holder. */
 export function ContactForm({ customer, isShort = false, initial, onSaved, onCancel }: ContactFormProps) {
+  const { t } = useLingui()
   const [values, setValues] = useState<Values>(
     () =>
       Object.fromEntries(fields.map((name) => [name, customer?.[name] ?? initial?.[name] ?? ''])) as Values,
@@ -45,7 +47,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       return data?.saveCustomer
     })
     if (outcome.state !== 'done' || !saved) return
-    void notify({ title: `${saved.name} is saved.` })
+    void notify({ title: t`${{ name: saved.name }} is saved.` })
     onSaved(saved)
   }
   const field = (name: Field, label: string, input: Partial<TextFieldProps> = {}) => (
@@ -63,26 +65,26 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
   return (
     <Form
       noValidate
-      submit={customer ? 'Save the details' : 'Add the customer'}
+      submit={customer ? t`Save the details` : t`Add the customer`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void save()}
       actions={
         onCancel && (
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         )
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {!isShort && field('phone', 'Phone', { inputMode: 'tel', type: 'tel', maxLength: 20 })}
-        {field('name', 'Name', { maxLength: 200, readOnly: isHolders, autoFocus: isShort })}
-        {field('email', 'E-mail (optional)', { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
-        {!isShort && field('street', 'Street (optional)', { maxLength: 200 })}
-        {!isShort && field('pincode', 'Pincode (optional)', { inputMode: 'numeric', maxLength: 7 })}
-        {!isShort && field('city', 'City (optional)', { maxLength: 200 })}
-        {!isShort && field('state', 'State (optional)', { maxLength: 200 })}
+        {!isShort && field('phone', t`Phone`, { inputMode: 'tel', type: 'tel', maxLength: 20 })}
+        {field('name', t`Name`, { maxLength: 200, readOnly: isHolders, autoFocus: isShort })}
+        {field('email', t`E-mail (optional)`, { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
+        {!isShort && field('street', t`Street (optional)`, { maxLength: 200 })}
+        {!isShort && field('pincode', t`Pincode (optional)`, { inputMode: 'numeric', maxLength: 7 })}
+        {!isShort && field('city', t`City (optional)`, { maxLength: 200 })}
+        {!isShort && field('state', t`State (optional)`, { maxLength: 200 })}
       </SimpleGrid>
     </Form>
   )

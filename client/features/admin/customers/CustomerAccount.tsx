@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -39,23 +40,28 @@ const CustomerAccount_customer = graphql(`
 
 /** What the owner may do with every customer, and account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
+  const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
   // An owner who has just become staff may no longer read the roles.
   const { userId } = useSession()
   const { id, name, role, phone, hasAccount, hasTwoFactor, viewerCanResetPassword, viewerCanAdminister } =
     data
   return (
-    <Panel title="Account">
+    <Panel title={t`Account`}>
       <Stack gap="4">
-        {!hasAccount && <Text color="fg.muted">Entered by the shop; this customer can’t sign in.</Text>}
+        {!hasAccount && (
+          <Text color="fg.muted">
+            <Trans>Entered by the shop; this customer can’t sign in.</Trans>
+          </Text>
+        )}
         {hasAccount && viewerCanResetPassword && (
           <ResetLink customerId={id} name={name} phone={phone ?? null} />
         )}
         {hasAccount && !viewerCanResetPassword && (
           <Text color="fg.muted">
             {role === 'SHOPPER'
-              ? 'The owner decides who makes password links for customers.'
-              : 'The owner alone makes links for the shop’s own people.'}
+              ? t`The owner decides who makes password links for customers.`
+              : t`The owner alone makes links for the shop’s own people.`}
           </Text>
         )}
         {viewerCanAdminister && role === 'STAFF' && id !== userId && (
@@ -80,6 +86,7 @@ interface Administered {
 }
 
 function Administration({ id, name, role, hasAccount }: Administered) {
+  const { t, i18n } = useLingui()
   const changes = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
   const navigate = useNavigate()
@@ -87,11 +94,11 @@ function Administration({ id, name, role, hasAccount }: Administered) {
 
   const changeRole = async (to: Role) => {
     const { state } = await submit(() => changes.changeRole(id, to))
-    if (state === 'done') void notify({ title: `${name} is now: ${roleNames[to]}.` })
+    if (state === 'done') void notify({ title: t`${name} is now: ${{ role: i18n._(roleNames[to]) }}.` })
   }
   const remove = async () => {
     if ((await submit(() => changes.remove(id))).state !== 'done') return
-    void notify({ title: hasAccount ? 'The account was deleted.' : 'The customer was deleted.' })
+    void notify({ title: hasAccount ? t`The account was deleted.` : t`The customer was deleted.` })
     void navigate(adminPaths.customers(), { replace: true })
   }
   return (
@@ -107,18 +114,18 @@ function Administration({ id, name, role, hasAccount }: Administered) {
           onClick={() => void submit(() => changes.download(id, name))}
         >
           <Download aria-hidden />
-          Export all data
+          <Trans>Export all data</Trans>
         </Button>
         <Button variant="outline" colorPalette="red" disabled={loading} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden />
-          {hasAccount ? 'Delete the account' : 'Delete the customer'}
+          {hasAccount ? t`Delete the account` : t`Delete the customer`}
         </Button>
       </Stack>
       <Confirm
         open={isConfirming}
-        title={hasAccount ? `Delete ${name}’s account?` : `Delete ${name}?`}
-        text="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
-        confirm="Delete for good"
+        title={hasAccount ? t`Delete ${name}’s account?` : t`Delete ${name}?`}
+        text={t`Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name.`}
+        confirm={t`Delete for good`}
         onConfirm={() => void remove()}
         onClose={() => setConfirming(false)}
       />

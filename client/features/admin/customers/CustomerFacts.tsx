@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Link } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -27,22 +28,24 @@ const CustomerFacts_customer = graphql(`
 
 /** The customer's contact details and order totals. */
 export function CustomerFacts({ customer }: { customer: FragmentType<typeof CustomerFacts_customer> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
   const { email, phone, createdAt, usesGoogle, hasAccount, orderCount, lastOrderAt, spent } = data
+  const created = formatDay(createdAt, i18n)
   const address = [data.street, data.city, data.state, data.pincode].filter(Boolean).join(', ')
   return (
-    <Panel title="About this customer">
+    <Panel title={t`About this customer`}>
       <chakra.dl display="grid" gridTemplateColumns="8rem 1fr" columnGap="3" rowGap="1" alignItems="center">
-        <Fact name="E-mail">
+        <Fact name={t`E-mail`}>
           {email ? (
             <Link href={`mailto:${email}`} minH="11" color="brand.fg" wordBreak="break-all">
               {email}
             </Link>
           ) : (
-            'not known'
+            t`not known`
           )}
         </Fact>
-        <Fact name="Phone">
+        <Fact name={t`Phone`}>
           {phone ? (
             <>
               <Link href={`tel:+91${phone}`} minH="11" color="brand.fg" me="4">
@@ -55,23 +58,27 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
                 minH="11"
                 color="brand.fg"
               >
-                WhatsApp
+                <Trans>WhatsApp</Trans>
               </Link>
             </>
           ) : (
-            'known from the first order'
+            t`known from the first order`
           )}
         </Fact>
-        <Fact name="Account">
-          {hasAccount ? 'since' : 'none; entered on'} {formatDay(createdAt)}
-          {usesGoogle && ', signs in with Google'}
+        <Fact name={t`Account`}>
+          {hasAccount ? t`since ${created}` : t`none; entered on ${created}`}
+          {usesGoogle && t`, signs in with Google`}
         </Fact>
-        {address && <Fact name="Address">{address}</Fact>}
-        <Fact name="Orders">
+        {address && <Fact name={t`Address`}>{address}</Fact>}
+        <Fact name={t`Orders`}>
           {orderCount}
-          {lastOrderAt && `, the last on ${formatDay(lastOrderAt)}`}
+          {lastOrderAt && t`, the last on ${{ lastOrderAt: formatDay(lastOrderAt, i18n) }}`}
         </Fact>
-        {spent != null && <Fact name="Spent">{formatRupees(spent)} on delivered orders</Fact>}
+        {spent != null && (
+          <Fact name={t`Spent`}>
+            <Trans>{{ spent: formatRupees(spent) }} on delivered orders</Trans>
+          </Fact>
+        )}
       </chakra.dl>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -25,14 +26,17 @@ const CustomerOrders_customer = graphql(`
 `)
 
 export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
   return (
-    <Panel title="Orders">
+    <Panel title={t`Orders`}>
       {data.orders.length === 0 ? (
-        <Text color="fg.muted">No orders yet.</Text>
+        <Text color="fg.muted">
+          <Trans>No orders yet.</Trans>
+        </Text>
       ) : (
         <AdminTable
-          caption="Orders of this customer"
+          caption={t`Orders of this customer`}
           columns={['Number', 'Placed', 'Status', 'Total', 'Still to pay']}
         >
           {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay, balance }) => (
@@ -42,11 +46,11 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
                   <RouterLink to={adminPaths.order(id)}>{orderNumber}</RouterLink>
                 </Link>
               </th>
-              <td>{formatDay(orderDate)}</td>
+              <td>{formatDay(orderDate, i18n)}</td>
               <td>
                 <StatusBadge status={orderStatus} />
               </td>
-              <td>{totalToPay == null ? 'no price yet' : formatRupees(totalToPay)}</td>
+              <td>{totalToPay == null ? t`no price yet` : formatRupees(totalToPay)}</td>
               <td>{balance == null ? '' : formatRupees(balance)}</td>
             </tr>
           ))}

@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useMutation, useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -67,6 +69,7 @@ interface Other {
 
 /** Customers with the same phone, and the duplicates that were merged into this one. Only the owner merges. */
 export function Duplicates({ customer }: { customer: FragmentType<typeof Duplicates_customer> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: Duplicates_customer, from: customer })
   const { samePhone, merges, viewerCanAdminister } = data
   const options = { refetchQueries: ['AdminCustomer'], awaitRefetchQueries: true }
@@ -85,17 +88,17 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
       async () => (await mergeCustomers({ variables: { input } })).data?.mergeCustomers,
     )
     if (sent.state !== 'done') return
-    void notify({ title: `${duplicate.name} is part of ${existing.name} now.` })
+    void notify({ title: t`${{ name: duplicate.name }} is part of ${existing.name} now.` })
     if (existing.id !== data.id) void navigate(adminPaths.customer(existing.id), { replace: true })
   }
   const undo = async (mergeId: string, name: string) => {
     const sent = await submit(
       async () => (await undoMerge({ variables: { input: { mergeId } } })).data?.undoMerge,
     )
-    if (sent.state === 'done') void notify({ title: `${name} is a customer of their own again.` })
+    if (sent.state === 'done') void notify({ title: t`${name} is a customer of their own again.` })
   }
   return (
-    <Panel title="Same phone, and duplicates">
+    <Panel title={t`Same phone, and duplicates`}>
       <Stack gap="3">
         <SubmitError>{submitError}</SubmitError>
         {samePhone.map((other) => (
@@ -105,13 +108,13 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
                 <RouterLink to={adminPaths.customer(other.id)}>{other.name}</RouterLink>
               </Link>
               <Text color="fg.muted">
-                {other.orderCount === 1 ? '1 order' : `${other.orderCount} orders`}
-                {other.hasAccount && ', has an account'}
+                {t`${plural({ orderCount: other.orderCount }, { one: '# order', other: '# orders' })}`}
+                {other.hasAccount && t`, has an account`}
               </Text>
             </Box>
             {viewerCanAdminister && !(data.hasAccount && other.hasAccount) && (
               <Button variant="outline" disabled={loading} onClick={() => setConfirming(other)}>
-                Merge with {other.name}
+                <Trans>Merge with {{ name: other.name }}</Trans>
               </Button>
             )}
           </Flex>
@@ -119,16 +122,18 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
         {merges.map(({ id, duplicateName, at, by }) => (
           <Flex key={id} gap="3" align="center" wrap="wrap">
             <Text flex="1">
-              {duplicateName} was merged on {formatDay(at)} by {by}.
+              <Trans>
+                {duplicateName} was merged on {{ at: formatDay(at, i18n) }} by {by}.
+              </Trans>
             </Text>
             {viewerCanAdminister && (
               <Button
                 variant="outline"
                 disabled={loading}
-                aria-label={`Undo the merge of ${duplicateName}`}
+                aria-label={t`Undo the merge of ${duplicateName}`}
                 onClick={() => void undo(id, duplicateName)}
               >
-                Undo the merge
+                <Trans>Undo the merge</Trans>
               </Button>
             )}
           </Flex>
@@ -136,9 +141,9 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
       </Stack>
       <Confirm
         open={confirming !== null}
-        title={`Are ${data.name} and ${confirming?.name} the same person?`}
-        text="Orders and measurements of both are then one customer’s. You can undo it on the customer’s page."
-        confirm="Merge the two"
+        title={t`Are ${{ name: data.name }} and ${confirming?.name} the same person?`}
+        text={t`Orders and measurements of both are then one customer’s. You can undo it on the customer’s page.`}
+        confirm={t`Merge the two`}
         onConfirm={() => confirming && void merge(confirming)}
         onClose={() => setConfirming(null)}
       />

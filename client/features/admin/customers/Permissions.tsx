@@ -7,6 +7,7 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { PermissionChecks } from '../roles/PermissionChecks.tsx'
 import { StaffRoles_query } from '../roles/role-documents.ts'
 import { useCustomerChanges } from './use-customer-changes.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 interface PermissionsProps {
   customerId: string
@@ -17,13 +18,14 @@ interface PermissionsProps {
 
 /** What a member of staff may do: a role's permissions, or some of their own. */
 export function Permissions({ customerId, permissions, staffRoleId }: PermissionsProps) {
+  const { t } = useLingui()
   const { data } = useQuery(StaffRoles_query)
   const { assignStaffRole, changePermissions } = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
   return (
     <Stack gap="3">
       <SelectField
-        label="Permissions of"
+        label={t`Permissions of`}
         value={data ? (staffRoleId ?? '') : ''}
         disabled={loading || !data}
         onChange={({ target }) =>
@@ -34,7 +36,9 @@ export function Permissions({ customerId, permissions, staffRoleId }: Permission
           )
         }
       >
-        <option value="">Permissions of their own</option>
+        <option value="">
+          <Trans>Permissions of their own</Trans>
+        </option>
         {data?.staffRoles.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -42,7 +46,7 @@ export function Permissions({ customerId, permissions, staffRoleId }: Permission
         ))}
       </SelectField>
       <PermissionChecks
-        label="May"
+        label={t`May`}
         permissions={permissions}
         disabled={loading}
         onChange={(chosen) => void submit(() => changePermissions(customerId, chosen))}

@@ -1,4 +1,5 @@
 import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../../../../shared/paths.ts'
@@ -24,6 +25,7 @@ interface Made {
 
 /** A password reset link, to be sent to the customer by WhatsApp or another way. It is shown once. */
 export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
+  const { t, i18n } = useLingui()
   const [made, setMade] = useState<Made | null>(null)
   const { loading, submitError, submit } = useSubmission()
   const { makeResetLink } = useCustomerChanges()
@@ -39,38 +41,38 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
     })
   const field = useRef<HTMLInputElement>(null)
   const copy = async (url: string) => {
-    if (await copyText(url)) return notify({ title: 'The link is copied.' })
+    if (await copyText(url)) return notify({ title: t`The link is copied.` })
     field.current?.select()
-    await notify({ title: 'The link is selected: copy it with Ctrl+C or ⌘C.', type: 'info' })
+    await notify({ title: t`The link is selected: copy it with Ctrl+C or ⌘C.`, type: 'info' })
   }
-  const message = made && `${name}, choose a new password here within 30 minutes: ${made.url}`
+  const message = made && t`${name}, choose a new password here within 30 minutes: ${{ url: made.url }}`
   return (
     <Box>
       <Button
         variant="outline"
         loading={loading}
-        loadingText="Make a password link"
+        loadingText={t`Make a password link`}
         onClick={() => void make()}
       >
         <KeyRound aria-hidden />
-        Make a password link
+        <Trans>Make a password link</Trans>
       </Button>
       <SubmitError>{submitError}</SubmitError>
       <Box role="status" mt={made ? '3' : '0'}>
         {made && message && (
           <>
             <TextField
-              label="Link for a new password"
+              label={t`Link for a new password`}
               readOnly
               ref={field}
               value={made.url}
               onFocus={({ target }) => target.select()}
-              helper={`Works once, until ${formatMinute(made.expiresAt)}. It signs the customer out everywhere.`}
+              helper={t`Works once, until ${{ expiresAt: formatMinute(made.expiresAt, i18n) }}. It signs the customer out everywhere.`}
             />
             <HStack gap="2" mt="2" wrap="wrap">
               <Button variant="outline" onClick={() => void copy(made.url)}>
                 <Copy aria-hidden />
-                Copy
+                <Trans>Copy</Trans>
               </Button>
               <Link
                 href={`https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(message)}`}
@@ -80,13 +82,15 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
                 px="3"
                 color="brand.fg"
               >
-                Send by WhatsApp
+                <Trans>Send by WhatsApp</Trans>
               </Link>
             </HStack>
             {!phone && (
               <Text mt="1" color="fg.muted">
-                The customer’s number isn’t known: WhatsApp asks whom to send it to. Make sure that it is the
-                right person.
+                <Trans>
+                  The customer’s number isn’t known: WhatsApp asks whom to send it to. Make sure that it is
+                  the right person.
+                </Trans>
               </Text>
             )}
           </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -45,11 +46,12 @@ const DashboardSearch_query = graphql(`
  * with a similar spelling.
  */
 export function DashboardSearch() {
+  const { t } = useLingui()
   const { chosen, choose } = useAddressChoice(['search'])
   return (
     <Box>
       <SearchBox
-        label="Search customers, orders and products"
+        label={t`Search customers, orders and products`}
         value={chosen.search}
         onSearch={(text) => choose('search', text)}
       />
@@ -59,6 +61,7 @@ export function DashboardSearch() {
 }
 
 function Found({ search }: { search: string }) {
+  const { t } = useLingui()
   const { data, error } = useQuery(DashboardSearch_query, {
     variables: { search },
     fetchPolicy: 'network-only',
@@ -66,14 +69,14 @@ function Found({ search }: { search: string }) {
   if (error)
     return (
       <Text role="alert" mt="3" color="fg.error">
-        The search did not work. Check your connection and try again.
+        <Trans>The search did not work. Check your connection and try again.</Trans>
       </Text>
     )
-  if (!data) return <Skeleton role="status" aria-label="Searching" mt="3" height="40" borderRadius="l3" />
+  if (!data) return <Skeleton role="status" aria-label={t`Searching`} mt="3" height="40" borderRadius="l3" />
   return (
-    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label="What was found">
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label={t`What was found`}>
       <Results
-        title="Customers found"
+        title={t`Customers found`}
         lines={data.customers.edges.map(({ node }) => ({
           to: adminPaths.customer(node.id),
           name: node.name,
@@ -81,7 +84,7 @@ function Found({ search }: { search: string }) {
         }))}
       />
       <Results
-        title="Orders found"
+        title={t`Orders found`}
         lines={data.orders.edges.map(({ node }) => ({
           to: adminPaths.order(node.id),
           name: node.orderNumber,
@@ -89,7 +92,7 @@ function Found({ search }: { search: string }) {
         }))}
       />
       <Results
-        title="Products found"
+        title={t`Products found`}
         lines={data.products.edges.map(({ node }) => ({
           to: adminPaths.changeProduct(node.id),
           name: node.productName,
@@ -108,7 +111,9 @@ function Results({ title, lines }: ResultsProps) {
   return (
     <Panel title={title}>
       {lines.length === 0 ? (
-        <Text color="fg.muted">None found.</Text>
+        <Text color="fg.muted">
+          <Trans>None found.</Trans>
+        </Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {lines.map(({ to, name, note }) => (

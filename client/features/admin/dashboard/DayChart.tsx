@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type DayValue, firstDayLabel, toBars } from './bars.ts'
@@ -16,9 +17,10 @@ const gap = 2
 
 /** A bar chart of one metric over time, with a table of the same values for screen readers. */
 export function DayChart({ title, days, format }: DayChartProps) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const [hovered, setHovered] = useState<number | null>(null)
-  const bars = toBars(days)
+  const bars = toBars(i18n, days)
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const total = days.reduce((sum, { value }) => sum + value, 0)
   const shown = hovered === null ? undefined : bars[hovered]
@@ -27,7 +29,7 @@ export function DayChart({ title, days, format }: DayChartProps) {
       title={title}
       action={
         <Text color="fg.muted">
-          {shown ? `${shown.label}: ${format(shown.value)}` : `${format(total)} in all`}
+          {shown ? `${shown.label}: ${format(shown.value)}` : t`${{ total: format(total) }} in all`}
         </Text>
       }
     >
@@ -61,22 +63,24 @@ export function DayChart({ title, days, format }: DayChartProps) {
           })}
         </chakra.svg>
         <Flex justify="space-between" textStyle="xs" color="fg.muted" mt="1">
-          <span>{firstDayLabel(days)}</span>
-          <span>Today</span>
+          <span>{firstDayLabel(i18n, days)}</span>
+          <span>
+            <Trans>Today</Trans>
+          </span>
         </Flex>
       </Box>
       <chakra.details mt="2">
         <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
-          {title} as a table
+          <Trans>{title} as a table</Trans>
         </chakra.summary>
         <Box maxH="72" overflowY="auto" tabIndex={0} role="region" aria-labelledby={id}>
           <chakra.table width="full" css={{ '& :is(th, td)': { textAlign: 'start', py: '1', pe: '3' } }}>
             <caption id={id} hidden>
-              {title} by {bars.length === days.length ? 'day' : 'week'}
+              {bars.length === days.length ? <Trans>{title} by day</Trans> : <Trans>{title} by week</Trans>}
             </caption>
             <thead>
               <tr>
-                <th scope="col">{bars.length === days.length ? 'Day' : 'Week'}</th>
+                <th scope="col">{bars.length === days.length ? t`Day` : t`Week`}</th>
                 <th scope="col">{title}</th>
               </tr>
             </thead>

@@ -1,4 +1,5 @@
 import { Box, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -8,43 +9,44 @@ type Dashboard = AdminDashboardQuery['dashboard']
 
 /** The order counters and metric tiles of the specification, and those of the shop. */
 export function Metrics({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useLingui()
   const { orders, totalProducts, revenue, todaysRevenue } = dashboard
   const { todaysInvoices, todaysReceipts, outstanding } = dashboard
   const [visitors] = useState(countVisit)
   return (
     <Stack gap="3">
       <Tiles
-        title="Orders"
+        title={t`Orders`}
         tiles={[
-          ['Pending Orders', orders.pending, 'not confirmed yet'],
-          ['Completed Orders', orders.completed, 'delivered'],
-          ['Total Orders', orders.total, 'of all time, cancelled ones included'],
-          ['New Orders', orders.new, 'placed today, without cancelled ones'],
+          [t`Pending Orders`, orders.pending, t`not confirmed yet`],
+          [t`Completed Orders`, orders.completed, t`delivered`],
+          [t`Total Orders`, orders.total, t`of all time, cancelled ones included`],
+          [t`New Orders`, orders.new, t`placed today, without cancelled ones`],
         ]}
       />
       <Tiles
-        title="The shop"
+        title={t`The shop`}
         tiles={[
-          ['Total Products', totalProducts, 'drafts and archived ones included'],
+          [t`Total Products`, totalProducts, t`drafts and archived ones included`],
           // Staff don't see revenue, nor that such a tile exists.
           ...(revenue == null
             ? []
             : ([
-                ['Revenue', formatRupees(revenue), 'of all orders, without cancelled ones'],
+                [t`Revenue`, formatRupees(revenue), t`of all orders, without cancelled ones`],
               ] satisfies Tile[])),
           ...(todaysRevenue == null
             ? []
-            : ([['Today’s Revenue', formatRupees(todaysRevenue), 'of the new orders']] satisfies Tile[])),
-          ['Total Visitors', visitors, 'visits to this page, in this browser'],
+            : ([[t`Today’s Revenue`, formatRupees(todaysRevenue), t`of the new orders`]] satisfies Tile[])),
+          [t`Total Visitors`, visitors, t`visits to this page, in this browser`],
         ]}
       />
       {todaysInvoices && todaysReceipts && outstanding != null && (
         <Tiles
-          title="Money"
+          title={t`Money`}
           tiles={[
-            ['Invoiced Today', signedRupees(todaysInvoices), 'less credit notes'],
-            ['Received Today', signedRupees(todaysReceipts), 'by all methods, less what was returned'],
-            ['Outstanding', formatRupees(outstanding), 'still to be paid, for all orders'],
+            [t`Invoiced Today`, signedRupees(todaysInvoices), t`less credit notes`],
+            [t`Received Today`, signedRupees(todaysReceipts), t`by all methods, less what was returned`],
+            [t`Outstanding`, formatRupees(outstanding), t`still to be paid, for all orders`],
           ]}
         />
       )}

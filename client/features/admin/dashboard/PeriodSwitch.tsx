@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { type Period, periods } from './periods.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 interface PeriodSwitchProps {
   chosen: Period
@@ -8,9 +9,12 @@ interface PeriodSwitchProps {
 
 /** Selects the period of the charts. */
 export function PeriodSwitch({ chosen, onChoose }: PeriodSwitchProps) {
+  const { t, i18n } = useLingui()
   return (
-    <Flex role="group" aria-label="Period of the charts" align="center" gap="2" wrap="wrap">
-      <Text color="fg.muted">Over the last</Text>
+    <Flex role="group" aria-label={t`Period of the charts`} align="center" gap="2" wrap="wrap">
+      <Text color="fg.muted">
+        <Trans>Over the last</Trans>
+      </Text>
       {periods.map(({ days, label }) => (
         <Button
           key={days}
@@ -20,7 +24,7 @@ export function PeriodSwitch({ chosen, onChoose }: PeriodSwitchProps) {
           aria-pressed={days === chosen.days}
           onClick={() => onChoose(days)}
         >
-          {label}
+          {i18n._(label)}
         </Button>
       ))}
     </Flex>

@@ -3,6 +3,7 @@ import { FEW_PIECES } from '../../../../shared/catalogue/stock-levels.ts'
 import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { DesignLine } from './DesignLine.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 type Dashboard = AdminDashboardQuery['dashboard']
 
@@ -16,12 +17,15 @@ interface RunningOutProps {
  * designs have a filter of their own in the product list.
  */
 export function RunningOut({ designs, sizes }: RunningOutProps) {
+  const { t } = useLingui()
   const products = new Map(sizes.map(({ product }) => [product.id, product]))
   const others = designs.filter(({ id }) => !products.has(id))
   return (
-    <Panel title="Stock running out">
+    <Panel title={t`Stock running out`}>
       {sizes.length + others.length === 0 ? (
-        <Text color="fg.muted">No design or size has only 1 to {FEW_PIECES} ready-made pieces left.</Text>
+        <Text color="fg.muted">
+          <Trans>No design or size has only 1 to {FEW_PIECES} ready-made pieces left.</Trans>
+        </Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {[...products.values()].map((product) => (
@@ -31,7 +35,9 @@ export function RunningOut({ designs, sizes }: RunningOutProps) {
                   .filter((each) => each.product.id === product.id)
                   .map(({ size, quantityInStock }) => (
                     <Badge key={size} colorPalette="orange">
-                      {size}: {quantityInStock} left
+                      <Trans>
+                        {size}: {quantityInStock} left
+                      </Trans>
                     </Badge>
                   ))}
               </Flex>
@@ -39,7 +45,9 @@ export function RunningOut({ designs, sizes }: RunningOutProps) {
           ))}
           {others.map((design) => (
             <DesignLine key={design.id} design={design}>
-              <Badge colorPalette="orange">{design.quantityInStock} left</Badge>
+              <Badge colorPalette="orange">
+                <Trans>{{ quantityInStock: design.quantityInStock }} left</Trans>
+              </Badge>
             </DesignLine>
           ))}
         </Box>

@@ -1,4 +1,5 @@
 import { Box, Link } from '@chakra-ui/react'
+import { Plural } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 
@@ -9,9 +10,11 @@ export function StockAlertsToSend({ people }: { people: number }) {
     <Box px="4" py="1" bg="bg.success" borderWidth="1px" borderRadius="l3">
       <Link asChild minH="11" fontWeight="semibold" color="fg.success">
         <RouterLink to={adminPaths.stockAlerts()}>
-          {people === 1
-            ? '1 person waits for a design that is back in stock'
-            : `${people.toLocaleString('en-IN')} people wait for designs that are back in stock`}
+          <Plural
+            value={people}
+            one="# person waits for a design that is back in stock"
+            other="# people wait for designs that are back in stock"
+          />
         </RouterLink>
       </Link>
     </Box>

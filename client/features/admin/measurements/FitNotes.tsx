@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomersMeasurements_CustomerFragment } from '../../../__generated__/graphql.ts'
@@ -11,6 +12,7 @@ import { AddFitNote_mutation, DeleteFitNote_mutation } from './fit-documents.ts'
 
 /** A customer's fit notes, to be written and deleted. */
 export function FitNotes({ customer }: { customer: CustomersMeasurements_CustomerFragment }) {
+  const { t, i18n } = useLingui()
   const { id: customerId, fitHistory } = customer
   const [text, setText] = useState('')
   const [add] = useMutation(AddFitNote_mutation)
@@ -35,14 +37,14 @@ export function FitNotes({ customer }: { customer: CustomersMeasurements_Custome
             <Box>
               <Text fontWeight="semibold">{note.text}</Text>
               <Text color="fg.muted">
-                {note.name}, {formatDay(note.at)}
+                {note.name}, {formatDay(note.at, i18n)}
               </Text>
             </Box>
             <IconButton
               variant="ghost"
               minW="12"
               minH="12"
-              aria-label={`Delete the note ‘${note.text}’`}
+              aria-label={t`Delete the note ‘${{ text: note.text }}’`}
               onClick={() => void removeNote(note.id)}
             >
               <Trash2 aria-hidden />
@@ -52,23 +54,23 @@ export function FitNotes({ customer }: { customer: CustomersMeasurements_Custome
       </Stack>
       {fitHistory.alterations.map(({ orderNumber, details, at }) => (
         <Text key={`${orderNumber} ${at}`}>
-          Altered: {details}{' '}
+          <Trans>Altered: {details}</Trans>{' '}
           <Text as="span" color="fg.muted">
-            {orderNumber}, {formatDay(at)}
+            {orderNumber}, {formatDay(at, i18n)}
           </Text>
         </Text>
       ))}
       <SubmitError>{removing.submitError}</SubmitError>
       <Form
-        submit="Add the note"
+        submit={t`Add the note`}
         loading={adding.loading}
         submitError={adding.submitError}
         button={{ variant: 'outline', size: 'lg' }}
         onSubmit={() => void save()}
       >
         <TextField
-          label="New fit note"
-          helper="Such as ‘right shoulder lower, add ½ inch to the sleeve’. It comes back whenever this customer is measured."
+          label={t`New fit note`}
+          helper={t`Such as ‘right shoulder lower, add ½ inch to the sleeve’. It comes back whenever this customer is measured.`}
           autoComplete="off"
           minH="12"
           maxLength={1000}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type {
   LengthUnit,
@@ -50,7 +50,7 @@ const valuesOf = (profile: MeasuredProfile_ProfileFragment | null): CounterLine[
 
 /** Measurements of a person, entered or corrected by the shop. */
 export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [kind, setKind] = useState<Kind>('BLOUSE')
   const [person, setPerson] = useState(profile?.person ?? customer.name)
   const [unit, setUnit] = useState<LengthUnit>(profile?.measurements.unit ?? 'INCH')
@@ -77,25 +77,25 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
       async () => (await mutate({ variables: { input } })).data?.saveCustomersMeasurements,
     )
     if (outcome.state !== 'done') return
-    void notify({ title: `The measurements of ${person} are saved.` })
+    void notify({ title: t`The measurements of ${person} are saved.` })
     onDone()
   }
   return (
     <Form
-      submit="Save the measurements"
+      submit={t`Save the measurements`}
       loading={loading}
       submitError={submitError}
       button={{ size: 'lg' }}
       actions={
         <Button variant="ghost" minH="12" onClick={onDone}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
       onSubmit={() => void save()}
     >
       <LeaveConfirmation unsaved={isDirty} />
       <TextField
-        label="Whose measurements"
+        label={t`Whose measurements`}
         autoComplete="off"
         minH="12"
         maxLength={100}
@@ -105,7 +105,7 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
         onChange={({ currentTarget }) => setPerson(currentTarget.value)}
       />
       <SelectField
-        label="Garment"
+        label={t`Garment`}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
       >

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EarlierVersionsQuery } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -13,6 +13,7 @@ type Garments = Partial<Snapshot['items'][number]['measurements']>
 
 /** The order as it was before an edit, on demand. */
 export function EarlierVersion({ orderId, version }: { orderId: string; version: number }) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { data, error, refetch } = useQuery(EarlierVersions_query, {
     variables: { id: orderId },
@@ -23,15 +24,15 @@ export function EarlierVersion({ orderId, version }: { orderId: string; version:
   return (
     <Box>
       <Button variant="ghost" minH="11" px="0" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide the order as it was' : 'Show the order as it was'}
+        {open ? t`Hide the order as it was` : t`Show the order as it was`}
       </Button>
       {open && before && <Contents before={before} />}
-      {open && !before && !error && <Skeleton height="16" role="status" aria-label="Loading" />}
+      {open && !before && !error && <Skeleton height="16" role="status" aria-label={t`Loading`} />}
       {open && error && !before && (
         <Text role="alert">
-          It could not be read.{' '}
+          <Trans>It could not be read.</Trans>{' '}
           <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => null)}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </Text>
       )}
@@ -40,6 +41,7 @@ export function EarlierVersion({ orderId, version }: { orderId: string; version:
 }
 
 function Contents({ before }: { before: Snapshot }) {
+  const { t, i18n } = useLingui()
   const { items, customer, neededBy, totalToPay, measurements } = before
   const { name, phone, street, city, pincode } = customer
   return (
@@ -48,7 +50,8 @@ function Contents({ before }: { before: Snapshot }) {
         <Box key={index}>
           <Text>
             {item.productName}
-            {item.size && `, size ${item.size.label}`} × {item.quantity}, {formatExactRupees(item.unitPrice)}
+            {item.size && t`, size ${{ label: item.size.label }}`} × {item.quantity},{' '}
+            {formatExactRupees(item.unitPrice)}
           </Text>
           <Measured garments={item.measurements} />
           {item.note && <Text color="fg.muted">{item.note}</Text>}
@@ -56,8 +59,16 @@ function Contents({ before }: { before: Snapshot }) {
       ))}
       <Measured garments={measurements} />
       <Text>{[name, phone, street, city, pincode].filter(Boolean).join(', ')}</Text>
-      {neededBy && <Text>Needed by {formatDay(noonOf(neededBy))}</Text>}
-      {totalToPay != null && <Text>Total {formatExactRupees(totalToPay)}</Text>}
+      {neededBy && (
+        <Text>
+          <Trans>Needed by {{ day: formatDay(noonOf(neededBy), i18n) }}</Trans>
+        </Text>
+      )}
+      {totalToPay != null && (
+        <Text>
+          <Trans>Total {{ totalToPay: formatExactRupees(totalToPay) }}</Trans>
+        </Text>
+      )}
     </Box>
   )
 }

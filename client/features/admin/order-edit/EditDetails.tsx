@@ -4,6 +4,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ContactField, EditedOrder } from './edited-order.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
 interface EditDetailsProps {
   order: EditedOrder
@@ -11,24 +14,25 @@ interface EditDetailsProps {
   errors: Partial<Record<string, string>>
 }
 
-const labels: [ContactField, string][] = [
-  ['name', 'Name'],
-  ['phone', 'Phone'],
-  ['email', 'E-mail'],
-  ['street', 'Street'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['pincode', 'Pincode'],
+const labels: [ContactField, MessageDescriptor][] = [
+  ['name', msg`Name`],
+  ['phone', msg`Phone`],
+  ['email', msg`E-mail`],
+  ['street', msg`Street`],
+  ['city', msg`City`],
+  ['state', msg`State`],
+  ['pincode', msg`Pincode`],
 ]
 
 /** The contact, the way of delivery and the day on which the order is needed. */
 export function EditDetails({ order, change, errors }: EditDetailsProps) {
+  const { t, i18n } = useLingui()
   const { contact, fulfilment, neededBy, instructions } = order
   const isSent = fulfilment === 'DELIVERY'
   const shown = labels.filter(([field]) => isSent || ['name', 'phone', 'email'].includes(field))
   return (
-    <Panel title="Customer and hand-over" gap="4">
-      <Flex gap="2" wrap="wrap" role="group" aria-label="Hand-over">
+    <Panel title={t`Customer and hand-over`} gap="4">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
         {(['PICKUP', 'DELIVERY'] as const).map((each) => (
           <Button
             key={each}
@@ -37,7 +41,7 @@ export function EditDetails({ order, change, errors }: EditDetailsProps) {
             aria-pressed={fulfilment === each}
             onClick={() => change({ fulfilment: each })}
           >
-            {each === 'PICKUP' ? 'Pick-up' : 'Delivery'}
+            {each === 'PICKUP' ? t`Pick-up` : t`Delivery`}
           </Button>
         ))}
       </Flex>
@@ -45,7 +49,7 @@ export function EditDetails({ order, change, errors }: EditDetailsProps) {
         {shown.map(([field, label]) => (
           <TextField
             key={field}
-            label={label}
+            label={i18n._(label)}
             autoComplete="off"
             inputMode={field === 'phone' || field === 'pincode' ? 'tel' : undefined}
             minH="12"
@@ -58,7 +62,7 @@ export function EditDetails({ order, change, errors }: EditDetailsProps) {
           />
         ))}
         <TextField
-          label="Needed by"
+          label={t`Needed by`}
           type="date"
           min={dayOfInstant(new Date())}
           minH="12"
@@ -68,7 +72,7 @@ export function EditDetails({ order, change, errors }: EditDetailsProps) {
         />
       </SimpleGrid>
       <TextArea
-        label="Special instructions"
+        label={t`Special instructions`}
         maxLength={5000}
         value={instructions}
         error={errors.specialInstructions}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -25,14 +26,15 @@ interface EditOrderProps {
 
 /** An order's form: the server says what a change would cost before it is applied. */
 export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
-  const [edited, setEdited] = useState(() => editedOrderOf(order))
+  const { t, i18n } = useLingui()
+  const [edited, setEdited] = useState(() => editedOrderOf(i18n, order))
   const [review, setReview] = useState<Review | null>(null)
   const [reason, setReason] = useState('')
   const [isOutdated, setIsOutdated] = useState(false)
   const [isApplied, setIsApplied] = useState(false)
   const [editOrder] = useMutation(EditOrder_mutation)
   const form = useSubmission(fieldsOf(edited.lines.length))
-  const isChanged = differs(edited, editedOrderOf(order))
+  const isChanged = differs(edited, editedOrderOf(i18n, order))
   const change = (changes: Partial<typeof edited>) => {
     setEdited({ ...edited, ...changes })
     setReview(null)
@@ -41,7 +43,8 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   const send = async (input: { dryRun: boolean; reason?: string; confirmedTotal?: number | null }) => {
     let payload: Awaited<ReturnType<typeof editOrder>>['data']
     const outcome = await form.submit(async () => {
-      payload = (await editOrder({ variables: { input: { ...editInput(order, edited), ...input } } })).data
+      payload = (await editOrder({ variables: { input: { ...editInput(i18n, order, edited), ...input } } }))
+        .data
       const errors = payload?.editOrder.userErrors ?? []
       setIsOutdated(errors.some(({ field, code }) => field === 'version' && code === 'CONFLICT'))
       if (errors.some(({ code }) => code === 'PRICE_CHANGED')) setReview(null)
@@ -56,7 +59,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   const apply = async () => {
     const result = await send({ dryRun: false, reason, confirmedTotal: review?.total ?? null })
     if (!result) return
-    void notify({ title: `Order ${order.orderNumber} is changed.` })
+    void notify({ title: t`Order ${{ orderNumber: order.orderNumber }} is changed.` })
     setIsApplied(true)
   }
 
@@ -65,9 +68,11 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   return (
     <>
       <LeaveConfirmation unsaved={isChanged} />
-      <AdminHeading title={`Edit order ${order.orderNumber}`}>
+      <AdminHeading title={t`Edit order ${{ orderNumber: order.orderNumber }}`}>
         <Button asChild minH="12" variant="ghost">
-          <RouterLink to={adminPaths.order(order.id)}>Back to the order</RouterLink>
+          <RouterLink to={adminPaths.order(order.id)}>
+            <Trans>Back to the order</Trans>
+          </RouterLink>
         </Button>
       </AdminHeading>
       <Grid
@@ -78,7 +83,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
         <Stack gap="4">
           <FitHistory history={order.fitHistory} />
           {custom ? (
-            <Panel title="Measurements" gap="4">
+            <Panel title={t`Measurements`} gap="4">
               <CounterMeasurements
                 line={custom}
                 order={{ customer: null, unit: custom.unit ?? 'INCH' }}
@@ -109,7 +114,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
           />
           {isOutdated && (
             <Button mt="3" minH="12" variant="outline" onClick={onReload}>
-              Start again from the order as it is now
+              <Trans>Start again from the order as it is now</Trans>
             </Button>
           )}
         </Box>

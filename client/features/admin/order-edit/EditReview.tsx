@@ -4,6 +4,7 @@ import { SubmitError } from '../../../ui/Form.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type EditChange, EditChanges } from './EditChanges.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What the server says an edit would do. */
 export interface Review {
@@ -29,20 +30,25 @@ interface EditReviewProps {
 
 /** The change and its price, before it is applied. */
 export function EditReview({ total, review, errors, ...edit }: EditReviewProps) {
+  const { t } = useLingui()
   const isRepriced = review !== null && review.total !== total
   return (
-    <Panel title="The change" gap="4">
+    <Panel title={t`The change`} gap="4">
       <Stack gap="1" fontVariantNumeric="tabular-nums" aria-live="polite">
-        <Text>Total now {total === null ? '–' : formatExactRupees(total)}</Text>
+        <Text>
+          <Trans>Total now</Trans> {total === null ? '–' : formatExactRupees(total)}
+        </Text>
         {review && (
           <>
             {review.total !== null && (
               <Box textStyle="xl" fontWeight="semibold">
-                {isRepriced ? 'New total' : 'Total stays'} {formatExactRupees(review.total)}
+                {isRepriced ? t`New total` : t`Total stays`} {formatExactRupees(review.total)}
               </Box>
             )}
             {review.changes.length === 0 ? (
-              <Text>Nothing would change.</Text>
+              <Text>
+                <Trans>Nothing would change.</Trans>
+              </Text>
             ) : (
               <EditChanges changes={review.changes} />
             )}
@@ -51,8 +57,8 @@ export function EditReview({ total, review, errors, ...edit }: EditReviewProps) 
       </Stack>
       {isRepriced && (
         <TextField
-          label="Why the price changes"
-          helper="The customer sees it."
+          label={t`Why the price changes`}
+          helper={t`The customer sees it.`}
           autoComplete="off"
           minH="12"
           maxLength={1000}
@@ -64,8 +70,8 @@ export function EditReview({ total, review, errors, ...edit }: EditReviewProps) 
       )}
       <SubmitError>{edit.submitError}</SubmitError>
       {review && review.changes.length > 0 ? (
-        <Button size="lg" minH="12" loading={edit.loading} loadingText="Apply" onClick={edit.onApply}>
-          Apply the change
+        <Button size="lg" minH="12" loading={edit.loading} loadingText={t`Apply`} onClick={edit.onApply}>
+          <Trans>Apply the change</Trans>
         </Button>
       ) : (
         <Button
@@ -73,10 +79,10 @@ export function EditReview({ total, review, errors, ...edit }: EditReviewProps) 
           minH="12"
           disabled={!edit.isChanged}
           loading={edit.loading}
-          loadingText="See what changes"
+          loadingText={t`See what changes`}
           onClick={edit.onReview}
         >
-          See what changes
+          <Trans>See what changes</Trans>
         </Button>
       )}
     </Panel>

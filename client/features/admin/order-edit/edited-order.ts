@@ -4,6 +4,8 @@ import { parseLength } from '../../../lib/parse-length.ts'
 import { type CounterLine, lineInputs, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
 import { paise, rupees } from '../typed-rupees.ts'
 import type { OrderToEdit } from './order-edit-documents.ts'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 const contactFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'] as const
 export type ContactField = (typeof contactFields)[number]
@@ -22,7 +24,7 @@ export interface EditedOrder {
 }
 
 /** The order as it is, as it would be typed. */
-export function editedOrderOf(order: OrderToEdit): EditedOrder {
+export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
   const { items, customer, customCategory, measurements } = order
   const contact = contactFields.map((field) => [field, customer[field] ?? ''])
   return {
@@ -52,7 +54,7 @@ export function editedOrderOf(order: OrderToEdit): EditedOrder {
           lineOf({
             key: 'custom',
             position: 0,
-            name: 'Custom garment',
+            name: i18n._(msg`Custom garment`),
             category: customCategory,
             price: '',
           }),
@@ -72,8 +74,8 @@ function measured(line: CounterLine, { unit, asTyped, own }: OrderToEdit['measur
 }
 
 /** What is different from the order as it was read. */
-export function editInput(order: OrderToEdit, edited: EditedOrder): EditOrderInput {
-  const before = editedOrderOf(order)
+export function editInput(i18n: I18n, order: OrderToEdit, edited: EditedOrder): EditOrderInput {
+  const before = editedOrderOf(i18n, order)
   const { custom, contact, fulfilment, neededBy, instructions } = edited
   const changed = contactFields.filter((field) => contact[field] !== before.contact[field])
   return {

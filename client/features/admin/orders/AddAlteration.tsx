@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AddAlterationInput } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
@@ -55,17 +56,18 @@ export function AddAlteration({ order: { id, orderStatus } }: { order: AdminOrde
     <AlterationForm orderId={id} onClose={() => setIsOpen(false)} />
   ) : (
     <Button minH="12" variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
-      Add an alteration
+      <Trans>Add an alteration</Trans>
     </Button>
   )
 }
 
 function AlterationForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui()
   const { data } = useQuery(AlterationChoices_query, { variables: { id: orderId } })
   const [addAlteration] = useMutation(AddAlteration_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: AddAlterationInput) => (await addAlteration({ variables: { input } })).data?.addAlteration,
-    'The alteration is added.',
+    t`The alteration is added.`,
     ['details', 'garmentId', 'tailorId', 'dueDate'],
   )
   const send = (form: HTMLFormElement) => {
@@ -79,42 +81,53 @@ function AlterationForm({ orderId, onClose }: { orderId: string; onClose: () => 
     void change(input).then((isDone) => isDone && onClose())
   }
   return (
-    <Panel title="New alteration">
+    <Panel title={t`New alteration`}>
       <Form
-        submit="Add the alteration"
+        submit={t`Add the alteration`}
         loading={loading}
         submitError={submitError}
         onSubmit={send}
         actions={
           <Button variant="ghost" minH="11" onClick={onClose}>
-            Leave it
+            <Trans>Leave it</Trans>
           </Button>
         }
       >
         <TextArea
-          label="What is to be altered"
+          label={t`What is to be altered`}
           name="details"
           required
           maxLength={2000}
           error={errors.details}
         />
-        <SelectField label="Garment" name="garmentId" minH="12" error={errors.garmentId}>
-          <option value="">Not named</option>
+        <SelectField label={t`Garment`} name="garmentId" minH="12" error={errors.garmentId}>
+          <option value="">
+            <Trans>Not named</Trans>
+          </option>
           {data?.order?.garments.map((garment) => (
             <option key={garment.id} value={garment.id}>
-              {`${garment.code} ${garmentName(garment)}`}
+              {`${garment.code} ${garmentName(i18n, garment)}`}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Tailor" name="tailorId" minH="12" error={errors.tailorId}>
-          <option value="">Nobody yet</option>
+        <SelectField label={t`Tailor`} name="tailorId" minH="12" error={errors.tailorId}>
+          <option value="">
+            <Trans>Nobody yet</Trans>
+          </option>
           {data?.tailors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField label="Due" name="dueDate" type="date" minH="12" max="2099-12-31" error={errors.dueDate} />
+        <TextField
+          label={t`Due`}
+          name="dueDate"
+          type="date"
+          minH="12"
+          max="2099-12-31"
+          error={errors.dueDate}
+        />
       </Form>
     </Panel>
   )

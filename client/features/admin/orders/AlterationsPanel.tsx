@@ -6,15 +6,17 @@ import { useIsAllowed } from '../use-access.ts'
 import { TailorNames_query } from '../workshop/alteration-documents.ts'
 import { AlterationJob } from '../workshop/AlterationJob.tsx'
 import type { AdminOrder } from './order-documents.ts'
+import { useLingui } from '@lingui/react/macro'
 
 /** The open alteration requests of an order; completed ones are in its timeline. */
 export function AlterationsPanel({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const open = order.alterations.filter(({ completedAt }) => completedAt == null)
   const mayChange = useIsAllowed('MANAGE_ORDERS')
   const { data } = useQuery(TailorNames_query, { skip: open.length === 0 || !mayChange })
   if (open.length === 0) return null
   return (
-    <Panel title="Open alteration requests">
+    <Panel title={t`Open alteration requests`}>
       <Stack as="ul" gap="4" listStyleType="none">
         {open.map((alteration) => (
           <Box as="li" key={`${alteration.id} ${alteration.version}`}>
@@ -23,7 +25,7 @@ export function AlterationsPanel({ order }: { order: AdminOrder }) {
             ) : (
               <>
                 <Text textStyle="xs" color="fg.muted">
-                  {formatMoment(alteration.requestedAt)}
+                  {formatMoment(alteration.requestedAt, i18n)}
                 </Text>
                 <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
                   {alteration.details}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CorrectOrderStatusInput, OrderStatus } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -11,6 +12,7 @@ import { useOrderChange } from './use-order-change.ts'
 
 /** The owner sets a mistaken status right, with a reason. */
 export function CorrectStatus({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { id, version, correctableStatuses } = order
   const [isOpen, setIsOpen] = useState(false)
   const [to, setTo] = useState<OrderStatus | ''>('')
@@ -19,7 +21,7 @@ export function CorrectStatus({ order }: { order: AdminOrder }) {
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: CorrectOrderStatusInput) =>
       (await correct({ variables: { input } })).data?.correctOrderStatus,
-    'The status is corrected.',
+    t`The status is corrected.`,
     ['to', 'reason'],
   )
   const close = () => {
@@ -30,38 +32,40 @@ export function CorrectStatus({ order }: { order: AdminOrder }) {
   if (!isOpen)
     return (
       <Button size="md" mt="4" variant="outline" onClick={() => setIsOpen(true)}>
-        Correct the status
+        <Trans>Correct the status</Trans>
       </Button>
     )
   return (
     <Box mt="4" borderTopWidth="1px" pt="4">
       <Form
-        submit="Correct the status"
+        submit={t`Correct the status`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void (to && change({ id, version, to, reason }).then((done) => done && close()))}
         actions={
           <Button variant="ghost" onClick={close}>
-            Leave it
+            <Trans>Leave it</Trans>
           </Button>
         }
       >
         <SelectField
-          label="It should be"
+          label={t`It should be`}
           required
           value={to}
           error={errors.to}
           onChange={({ currentTarget }) => setTo(currentTarget.value as OrderStatus)}
         >
-          <option value="">Choose a status</option>
+          <option value="">
+            <Trans>Choose a status</Trans>
+          </option>
           {correctableStatuses.map((status) => (
             <option key={status} value={status}>
-              {statusLabels[status].name}
+              {i18n._(statusLabels[status].name)}
             </option>
           ))}
         </SelectField>
         <TextField
-          label="Reason (not shown to the customer)"
+          label={t`Reason (not shown to the customer)`}
           required
           maxLength={500}
           value={reason}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { internationalNumber, whatsAppLink } from '../../../../shared/whatsapp-link.ts'
@@ -62,6 +63,7 @@ export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
 }
 
 function OtherOrders({ id }: { id: string }) {
+  const { i18n } = useLingui()
   const { data } = useQuery(OtherOrders_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   if (!data) return null
   const { edges, totalCount, totalCountIsCapped } = data.orders
@@ -80,7 +82,7 @@ function OtherOrders({ id }: { id: string }) {
             <RouterLink to={adminPaths.order(node.id)}>{node.orderNumber}</RouterLink>
           </Link>
           <Text flex="1" minW="0" truncate color="fg.muted">
-            {orderSubject(node)} · {formatDay(node.orderDate)} · {toPay(node)}
+            {orderSubject(i18n, node)} · {formatDay(node.orderDate)} · {toPay(i18n, node)}
           </Text>
           <StatusBadge status={node.orderStatus} />
         </Flex>

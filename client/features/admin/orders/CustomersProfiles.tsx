@@ -7,15 +7,17 @@ import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { tailoredGarments } from './garments-of-order.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The customer's fit notes and saved measurement profiles, to compare with the order's measurements. */
 export function CustomersProfiles({ order }: { order: AdminOrder }) {
+  const { t } = useLingui()
   const profiles = order.customerMeasurementProfiles
   return (
     <>
       <FitHistory history={order.fitHistory} />
       {profiles.length > 0 && (
-        <Panel title="Measurement profiles of the customer">
+        <Panel title={t`Measurement profiles of the customer`}>
           <Profiles profiles={profiles} />
         </Panel>
       )}
@@ -25,6 +27,7 @@ export function CustomersProfiles({ order }: { order: AdminOrder }) {
 
 /** A row per profile, which expands to its measurements. */
 function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfiles'] }) {
+  const { i18n } = useLingui()
   return (
     <Stack gap="2">
       {profiles.map(({ id, person, updatedAt, measurements }) => (
@@ -32,7 +35,7 @@ function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfi
           <chakra.summary cursor="pointer" minH="11" py="2.5">
             {person}
             <Text as="span" color="fg.muted">
-              , {formatDay(updatedAt)}
+              , {formatDay(updatedAt, i18n)}
             </Text>
           </chakra.summary>
           <Measured measurements={measurements} />
@@ -47,7 +50,12 @@ export function Measured({ measurements }: { measurements: TailorMeasurements_Me
   const measured = tailoredGarments(garments, measurements).filter(
     ({ measurements, own }) => own.length > 0 || measurements.some(({ typed }) => typed !== null),
   )
-  if (measured.length === 0) return <Text color="fg.muted">Nothing is measured yet.</Text>
+  if (measured.length === 0)
+    return (
+      <Text color="fg.muted">
+        <Trans>Nothing is measured yet.</Trans>
+      </Text>
+    )
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="1">
       {measured.map((each) => (

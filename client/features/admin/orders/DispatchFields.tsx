@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useLingui } from '@lingui/react/macro'
 
 interface Parcel {
   courier: string
@@ -16,17 +17,18 @@ interface DispatchFieldsProps {
 
 /** What the customer is notified of when the parcel is on its way. */
 export function DispatchFields({ parcel, errors, onChange }: DispatchFieldsProps) {
+  const { t } = useLingui()
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
       <TextField
-        label="Courier (optional)"
+        label={t`Courier (optional)`}
         maxLength={100}
         value={parcel.courier}
         error={errors.courier}
         onChange={({ currentTarget }) => onChange({ ...parcel, courier: currentTarget.value })}
       />
       <TextField
-        label="Tracking number (optional)"
+        label={t`Tracking number (optional)`}
         maxLength={100}
         value={parcel.trackingNumber}
         error={errors.trackingNumber}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { isFinal } from '../../../../shared/orders/order-statuses.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, mondayOf, noonOf } from '../../../lib/shop-days.ts'
@@ -14,6 +15,7 @@ import { useWorkshop } from './use-workshop.ts'
 
 /** The delivery date, what was promised when it was placed, and the workload of that week. */
 export function DueDate({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { id, version, deliveryDate, promisedDate, proposedDate, orderStatus } = order
   const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
   const [day, setDay] = useState(current)
@@ -21,30 +23,34 @@ export function DueDate({ order }: { order: AdminOrder }) {
   const [setDate] = useMutation(SetDeliveryDate_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: SetDeliveryDateInput) => (await setDate({ variables: { input } })).data?.setDeliveryDate,
-    'The day of delivery is saved.',
+    t`The day of delivery is saved.`,
     ['deliveryDate'],
   )
   const closed = isFinal(orderStatus)
   return (
-    <Panel title="Due" action={<DueDay deliveryDate={deliveryDate} isOverdue={order.isOverdue} />}>
+    <Panel title={t`Due`} action={<DueDay deliveryDate={deliveryDate} isOverdue={order.isOverdue} />}>
       {promisedDate && (
         <Text mb={closed ? undefined : '3'}>
-          Promised to the customer: {formatNearDay(noonOf(promisedDate))}
+          <Trans>Promised to the customer: {{ day: formatNearDay(noonOf(promisedDate), i18n) }}</Trans>
         </Text>
       )}
       {!closed && !promisedDate && proposedDate && (
         <Flex mb="3" gap="3" align="center" wrap="wrap">
-          <Text>By the open work it can be ready on {formatNearDay(noonOf(proposedDate))}.</Text>
+          <Text>
+            <Trans>
+              By the open work it can be ready on {{ day: formatNearDay(noonOf(proposedDate), i18n) }}.
+            </Trans>
+          </Text>
           {day !== proposedDate && (
             <Button size="md" minH="11" variant="outline" onClick={() => setDay(proposedDate)}>
-              Take this day
+              <Trans>Take this day</Trans>
             </Button>
           )}
         </Flex>
       )}
       {!closed && (
         <Form
-          submit="Save"
+          submit={t`Save`}
           gap="3"
           loading={loading}
           submitError={submitError}
@@ -52,7 +58,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
           button={{ size: 'md', variant: 'outline', disabled: day === current }}
         >
           <TextField
-            label="Day of delivery"
+            label={t`Day of delivery`}
             type="date"
             max="2099-12-31"
             value={day}
@@ -76,16 +82,20 @@ interface LoadProps {
 
 /** The workload of that week, and a festival that the date would just miss. */
 function Load({ workshop, day, orderedOn }: LoadProps) {
+  const { t, i18n } = useLingui()
   const { weeks, weeklyCapacity, festivals } = workshop
   const week = weeks.find(({ startsOn }) => startsOn === mondayOf(day))
+  const garments = week?.garments
   const full = week && week.garments >= weeklyCapacity
   const late = festivals.find((festival) => festival.lastOrderDay < orderedOn && day <= festival.day)
   return (
     <Text textStyle="xs" color={full || late ? 'fg.warning' : 'fg.muted'}>
       {week &&
-        `${week.garments} of ${weeklyCapacity} garments are due that week${full ? ': it is full' : ''}. `}
+        (full
+          ? t`${garments} of ${weeklyCapacity} garments are due that week: it is full.`
+          : t`${garments} of ${weeklyCapacity} garments are due that week.`)}{' '}
       {late &&
-        `Orders for ${late.name} were to come by ${formatNearDay(noonOf(late.lastOrderDay))}: think twice before you promise it.`}
+        t`Orders for ${{ name: late.name }} were to come by ${{ day: formatNearDay(noonOf(late.lastOrderDay), i18n) }}: think twice before you promise it.`}
     </Text>
   )
 }

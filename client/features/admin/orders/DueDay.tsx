@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { formatNearDay } from '../../../lib/shop-days.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 interface DueDayProps {
   deliveryDate: string | null | undefined
@@ -8,16 +9,17 @@ interface DueDayProps {
 
 /** The due date. Overdue orders say so in text as well as in colour. */
 export function DueDay({ deliveryDate, isOverdue }: DueDayProps) {
+  const { t, i18n } = useLingui()
   if (!deliveryDate)
     return (
       <Box as="span" color="fg.muted">
-        Not set
+        <Trans>Not set</Trans>
       </Box>
     )
   return (
     <Box as="span" color={isOverdue ? 'fg.error' : undefined} fontWeight={isOverdue ? 'semibold' : undefined}>
-      {formatNearDay(deliveryDate)}
-      {isOverdue && ' · overdue'}
+      {formatNearDay(deliveryDate, i18n)}
+      {isOverdue && t` · overdue`}
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { useIsAllowed } from '../use-access.ts'
 import type { AdminOrder } from './order-documents.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 const ReturnCloth_mutation = graphql(`
   mutation ReturnCloth($input: ReturnClothInput!) {
@@ -26,7 +27,11 @@ export function LineDetails({ order, position }: { order: AdminOrder; position: 
   const { addOns, note, clothMetres } = order.items[position]!
   return (
     <Stack gap="1" _empty={{ display: 'none' }}>
-      {addOns.length > 0 && <Text>With {addOns.map(({ name }) => name.toLowerCase()).join(', ')}</Text>}
+      {addOns.length > 0 && (
+        <Text>
+          <Trans>With {{ addOns: addOns.map(({ name }) => name.toLowerCase()).join(', ') }}</Trans>
+        </Text>
+      )}
       {note && <Text>“{note}”</Text>}
       {clothMetres != null && <OwnCloth order={order} position={position} />}
     </Stack>
@@ -34,8 +39,11 @@ export function LineDetails({ order, position }: { order: AdminOrder; position: 
 }
 
 function OwnCloth({ order, position }: { order: AdminOrder; position: number }) {
+  const { t, i18n } = useLingui()
   const { productName, clothMetres, clothReturnedAt, clothReturnedBy } = order.items[position]!
   const isReturned = clothReturnedAt != null
+  const returned =
+    isReturned && [formatMoment(clothReturnedAt, i18n), clothReturnedBy].filter(Boolean).join(', ')
   const mayChange = useIsAllowed('MANAGE_ORDERS')
   const [returnCloth] = useMutation(ReturnCloth_mutation)
   const { loading, submitError, submit } = useSubmission()
@@ -49,20 +57,25 @@ function OwnCloth({ order, position }: { order: AdminOrder; position: number }) 
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text>
-          Customer’s own cloth, {clothMetres} m:{' '}
-          {isReturned
-            ? `returned ${formatMoment(clothReturnedAt)}${clothReturnedBy ? `, ${clothReturnedBy}` : ''}`
-            : 'in the shop'}
+          {isReturned ? (
+            <Trans>
+              Customer’s own cloth, {clothMetres} m: returned {returned}
+            </Trans>
+          ) : (
+            <Trans>Customer’s own cloth, {clothMetres} m: in the shop</Trans>
+          )}
         </Text>
         {mayChange && (
           <Button
             minH="12"
             variant="outline"
             loading={loading}
-            aria-label={`${isReturned ? 'Cloth of' : 'Return the cloth of'} ${productName}${isReturned ? ' is not returned' : ''}`}
+            aria-label={
+              isReturned ? t`Cloth of ${productName} is not returned` : t`Return the cloth of ${productName}`
+            }
             onClick={() => void change()}
           >
-            {isReturned ? 'Not returned' : 'Mark as returned'}
+            {isReturned ? t`Not returned` : t`Mark as returned`}
           </Button>
         )}
       </Flex>

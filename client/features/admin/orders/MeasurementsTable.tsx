@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { letterOf } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { fieldName } from '../../../lib/own-measurements.ts'
@@ -7,7 +7,7 @@ import { type TailoredGarment, unitNames } from './garments-of-order.ts'
 
 /** A garment's measurements as typed and in cm, each with its letter in the diagram. */
 export function MeasurementsTable({ garment, unit, measurements, own, warnings }: TailoredGarment) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const measured = own.length > 0 || measurements.some(({ typed }) => typed !== null)
   return (
     <Box>
@@ -18,7 +18,7 @@ export function MeasurementsTable({ garment, unit, measurements, own, warnings }
       >
         <chakra.caption textAlign="start" fontWeight="semibold" captionSide="top">
           {i18n._(garmentNames[garment])}
-          {!measured && ': not measured yet'}
+          {!measured && t`: not measured yet`}
         </chakra.caption>
         <tbody>
           {[
@@ -47,7 +47,7 @@ export function MeasurementsTable({ garment, unit, measurements, own, warnings }
               </chakra.td>
               {unit === 'INCH' && (
                 <chakra.td textAlign="end" color="fg.muted" whiteSpace="nowrap">
-                  {cm !== null && `${cm} cm`}
+                  {cm !== null && t`${cm} cm`}
                 </chakra.td>
               )}
             </chakra.tr>

@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
@@ -19,11 +20,12 @@ interface NewOrdersProps {
 
 /** Orders that arrived during this visit, until they are opened or dismissed. */
 export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
+  const { t } = useLingui()
   const more = orders.length - named
   return (
     <Box
       role="status"
-      aria-label="New orders"
+      aria-label={t`New orders`}
       aria-atomic={false}
       // Sticky, so that it stays visible on long pages: below the sidebar's items, then below the
       // navigation bar.
@@ -36,8 +38,10 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
       {orders.length > 0 && (
         <Box bg="bg.panel" borderWidth="1px" borderColor="brand.emphasized" borderRadius="l2" mt="2" pb="1">
           <Flex align="center" justify="space-between" ps="3">
-            <Text fontWeight="semibold">New orders</Text>
-            <IconButton variant="ghost" aria-label="Dismiss the new orders" onClick={onDismiss}>
+            <Text fontWeight="semibold">
+              <Trans>New orders</Trans>
+            </Text>
+            <IconButton variant="ghost" aria-label={t`Dismiss the new orders`} onClick={onDismiss}>
               <X aria-hidden />
             </IconButton>
           </Flex>
@@ -46,7 +50,9 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
           ))}
           {more > 0 && (
             <Link asChild minH="11" px="3" onClick={onDismiss}>
-              <RouterLink to={adminPaths.orders({ status: 'pending' })}>and {more} more</RouterLink>
+              <RouterLink to={adminPaths.orders({ status: 'pending' })}>
+                <Trans>and {more} more</Trans>
+              </RouterLink>
             </Link>
           )}
         </Box>
@@ -56,12 +62,16 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
 }
 
 function Notice({ order, onClick }: { order: OrderInList_OrderFragment; onClick: () => void }) {
+  const { t, i18n } = useLingui()
   const { id, orderNumber, customer, totalToPay } = order
-  const price = totalToPay == null ? 'to be quoted' : formatRupees(totalToPay)
+  const price = totalToPay == null ? t`to be quoted` : formatRupees(totalToPay)
   return (
     <Link asChild minH="11" px="3" py="1" display="block" onClick={onClick}>
       <RouterLink to={adminPaths.order(id)}>
-        New order {orderNumber}: {orderSubject(order)}, {customer.name}, {price}
+        <Trans>
+          New order {orderNumber}: {{ ordered: orderSubject(i18n, order) }}, {{ name: customer.name ?? '' }},{' '}
+          {price}
+        </Trans>
       </RouterLink>
     </Link>
   )

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { inputStyle } from '../../../ui/input-style.ts'
 import type { OrderChoice } from './order-choice.ts'
@@ -12,6 +13,7 @@ const typingMs = 250
 
 /** How long after the last keystroke the search starts. */
 export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState(choice.search)
   const [shown, setShown] = useState(choice.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,8 +34,8 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
     <Flex gap="2" wrap="wrap" align="center" mb="3">
       <chakra.input
         type="search"
-        aria-label="Search orders"
-        placeholder="Number, name or phone"
+        aria-label={t`Search orders`}
+        placeholder={t`Number, name or phone`}
         css={{ ...inputStyle, textStyle: 'sm', minH: '10', px: '3' }}
         flex="1"
         minW="56"
@@ -48,7 +50,7 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
         aria-pressed={choice.overdue}
         onClick={() => onChange({ overdue: !choice.overdue })}
       >
-        Overdue
+        <Trans>Overdue</Trans>
       </Button>
       <Button
         size="sm"
@@ -57,7 +59,7 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
         // The board has no column for delivered orders.
         onClick={() => onChange({ alterations: !choice.alterations, view: 'table', status: null })}
       >
-        Alteration requests
+        <Trans>Alteration requests</Trans>
       </Button>
       <Button
         size="sm"
@@ -65,7 +67,7 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
         aria-pressed={choice.returns}
         onClick={() => onChange({ returns: !choice.returns, view: 'table', status: null })}
       >
-        Returns
+        <Trans>Returns</Trans>
       </Button>
       {choice.view === 'table' && (
         <Button
@@ -74,7 +76,7 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
           aria-pressed={choice.sort === 'DUE_FIRST'}
           onClick={() => onChange({ sort: choice.sort === 'DUE_FIRST' ? 'NEWEST' : 'DUE_FIRST' })}
         >
-          By due day
+          <Trans>By due day</Trans>
         </Button>
       )}
     </Flex>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AddOrderNoteInput } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
@@ -11,10 +12,11 @@ import { useOrderChange } from './use-order-change.ts'
 
 /** Internal notes of the staff; the customer doesn't see them. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const [addNote] = useMutation(AddOrderNote_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: AddOrderNoteInput) => (await addNote({ variables: { input } })).data?.addOrderNote,
-    'The note is kept.',
+    t`The note is kept.`,
     ['text'],
   )
   const [text, setText] = useState('')
@@ -22,25 +24,25 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     if (await change({ orderId: order.id, text })) setText('')
   }
   return (
-    <Panel title="Notes of the shop">
+    <Panel title={t`Notes of the shop`}>
       <Stack gap="3">
         {order.internalNotes.map((note) => (
           <Box key={note.id}>
             <Text whiteSpace="pre-wrap">{note.text}</Text>
             <Text textStyle="xs" color="fg.muted">
-              {note.name}, {formatMoment(note.at)}
+              {note.name}, {formatMoment(note.at, i18n)}
             </Text>
           </Box>
         ))}
         <Form
-          submit="Add the note"
+          submit={t`Add the note`}
           loading={loading}
           submitError={submitError}
           onSubmit={() => void submit()}
           button={{ size: 'md', variant: 'outline' }}
         >
           <TextArea
-            label="Another note, for the shop’s people only"
+            label={t`Another note, for the shop’s people only`}
             minH="16"
             maxLength={2000}
             required

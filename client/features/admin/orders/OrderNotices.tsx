@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
@@ -24,6 +25,7 @@ const noticesOn = storedValue({
  * the owner looks at the screen.
  */
 export function OrderNotices() {
+  const { t } = useLingui()
   const client = useApolloClient()
   const [on, setOn] = useState(noticesOn.read)
   const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
@@ -59,11 +61,11 @@ export function OrderNotices() {
         justifyContent="flex-start"
         color="fg.muted"
         aria-pressed={on}
-        title={on ? 'A new order is told with a sound and a notice' : 'New orders come silently'}
+        title={on ? t`A new order is told with a sound and a notice` : t`New orders come silently`}
         onClick={toggle}
       >
         {on ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-        Tell new orders
+        <Trans>Tell new orders</Trans>
       </Button>
       <NewOrders
         orders={orders}

@@ -1,5 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OrderStatus, MoveOrderInput } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -19,17 +22,21 @@ const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).C
 
 /** Transitions that the customer takes as the last word. A transition to one of them is confirmed first. */
 const confirmations = {
-  CANCELLED: (orderNumber: string) => ({
-    title: `Cancel order ${orderNumber}?`,
-    text: 'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
-    confirm: 'Cancel the order',
-    decline: 'Keep the order',
+  CANCELLED: (i18n: I18n, orderNumber: string) => ({
+    title: i18n._(msg`Cancel order ${orderNumber}?`),
+    text: i18n._(
+      msg`Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.`,
+    ),
+    confirm: i18n._(msg`Cancel the order`),
+    decline: i18n._(msg`Keep the order`),
   }),
-  DELIVERED: (orderNumber: string) => ({
-    title: `Mark order ${orderNumber} as delivered?`,
-    text: 'Its customer sees that it was delivered, with your note, and can request alterations for seven days. You can undo it for a minute.',
-    confirm: 'Mark as delivered',
-    decline: 'Not yet',
+  DELIVERED: (i18n: I18n, orderNumber: string) => ({
+    title: i18n._(msg`Mark order ${orderNumber} as delivered?`),
+    text: i18n._(
+      msg`Its customer sees that it was delivered, with your note, and can request alterations for seven days. You can undo it for a minute.`,
+    ),
+    confirm: i18n._(msg`Mark as delivered`),
+    decline: i18n._(msg`Not yet`),
   }),
 }
 
@@ -38,6 +45,7 @@ const isFinal = (status: OrderStatus): status is FinalStatus => status in confir
 
 /** The status transitions that the order allows. */
 export function OrderTransitions({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { id, version, nextStatuses, orderStatus, orderNumber } = order
   const [moveOrder] = useMutation(MoveOrder_mutation)
   const undoing = useUndoMove()
@@ -61,13 +69,13 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
   }
   if (nextStatuses.length === 0)
     return (
-      <Panel title="Next step">
+      <Panel title={t`Next step`}>
         <Text color="fg.muted">
           {orderStatus === 'CANCELLED'
-            ? 'It was cancelled.'
+            ? t`It was cancelled.`
             : order.alterations.some(({ completedAt }) => completedAt == null)
-              ? 'It is delivered; an alteration is open.'
-              : 'It is delivered: nothing is left to do.'}
+              ? t`It is delivered; an alteration is open.`
+              : t`It is delivered: nothing is left to do.`}
         </Text>
         <UndoMove order={order} undoing={undoing} />
       </Panel>
@@ -76,18 +84,20 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
   const startsUnpaid = advanceDue > 0 && nextStatuses.includes('STITCHING')
   const waitsForQuote = orderStatus === 'PENDING' && !nextStatuses.includes('CONFIRMED')
   return (
-    <Panel title="Next step">
+    <Panel title={t`Next step`}>
       <Stack gap="3">
         {waitsForQuote && (
-          <Text color="fg.muted">It can be confirmed as soon as the customer has agreed to a price.</Text>
+          <Text color="fg.muted">
+            <Trans>It can be confirmed as soon as the customer has agreed to a price.</Trans>
+          </Text>
         )}
         {startsUnpaid && (
           <FormMessage kind="warning">
-            {`${formatExactRupees(advanceDue)} of the advance is not paid yet.`}
+            {t`${{ advanceDue: formatExactRupees(advanceDue) }} of the advance is not paid yet.`}
           </FormMessage>
         )}
         <TextArea
-          label="Note to the customer (optional)"
+          label={t`Note to the customer (optional)`}
           minH="16"
           maxLength={1000}
           value={note}
@@ -107,7 +117,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
               disabled={loading}
               onClick={() => void (isFinal(to) ? confirm(to) : move(to))}
             >
-              {transitionLabel(orderStatus, to)}
+              {i18n._(transitionLabel(orderStatus, to))}
             </Button>
           ))}
         </Flex>
@@ -117,7 +127,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
       {ConfirmDialog && (
         <ConfirmDialog
           open={pendingStatus !== null}
-          {...confirmations[pendingStatus ?? 'DELIVERED'](orderNumber)}
+          {...confirmations[pendingStatus ?? 'DELIVERED'](i18n, orderNumber)}
           onConfirm={() => pendingStatus && void move(pendingStatus)}
           onClose={() => setPendingStatus(null)}
         />

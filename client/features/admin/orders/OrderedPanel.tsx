@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { imageSource } from '../../../lib/images.ts'
@@ -14,6 +16,7 @@ import type { AdminOrder } from './order-documents.ts'
 
 /** What is to be made or sent, with its measurements. */
 export function OrderedPanel({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const {
     items,
     measurements,
@@ -27,7 +30,11 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
   return (
     <Panel
       title={
-        customCategory ? orderSubject(order) : items.length === 1 ? 'Garment' : `${items.length} garments`
+        customCategory
+          ? orderSubject(i18n, order)
+          : items.length === 1
+            ? t`Garment`
+            : t`${plural(items.length, { one: '# garment', other: '# garments' })}`
       }
     >
       <Stack gap="4">
@@ -51,8 +58,8 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
               <Box flex="1" minW="0">
                 <Text fontWeight="semibold">{item.productName}</Text>
                 <Text color="fg.muted">
-                  {item.productType === 'TAILOR' ? 'Made to measure' : 'Ready-made'}
-                  {item.size && `, size ${item.size.label}`} × {item.quantity}
+                  {item.productType === 'TAILOR' ? t`Made to measure` : t`Ready-made`}
+                  {item.size && t`, size ${{ label: item.size.label }}`} × {item.quantity}
                 </Text>
               </Box>
               <Text whiteSpace="nowrap">{formatExactRupees(item.totalPrice)}</Text>
@@ -66,13 +73,13 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
         <Wishes order={order} />
         {totalToPay != null && (
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
-            <Line label="Goods" amount={totalPrice ?? 0} />
-            <Line label="Delivery" amount={delivery ?? 0} />
+            <Line label={t`Goods`} amount={totalPrice ?? 0} />
+            <Line label={t`Delivery`} amount={delivery ?? 0} />
             {promotions.map(({ name, code, amount }, index) => (
               <Line key={index} label={code == null ? name : `${name} (${code})`} amount={-amount} />
             ))}
-            {agreedDiscount > 0 && <Line label="Agreed discount" amount={-agreedDiscount} />}
-            <Line label="Total" amount={totalToPay} strong />
+            {agreedDiscount > 0 && <Line label={t`Agreed discount`} amount={-agreedDiscount} />}
+            <Line label={t`Total`} amount={totalToPay} strong />
             <AgreedDiscount order={order} />
           </Stack>
         )}
@@ -102,28 +109,33 @@ function Line({ label, amount, strong = false }: { label: string; amount: number
 }
 
 /** The pieces that are sewn, each with its page. */
-const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) =>
-  garments.length > 0 && (
-    <Flex gap="3" wrap="wrap" aria-label="In the workshop" role="group">
-      {garments.map(({ id, code, stage }) => (
-        <Link key={id} asChild minH="11">
-          <RouterLink to={adminPaths.garment(code)}>
-            {code}: {stage.name}
-          </RouterLink>
-        </Link>
-      ))}
-    </Flex>
+const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) => {
+  const { t } = useLingui()
+  return (
+    garments.length > 0 && (
+      <Flex gap="3" wrap="wrap" aria-label={t`In the workshop`} role="group">
+        {garments.map(({ id, code, stage }) => (
+          <Link key={id} asChild minH="11">
+            <RouterLink to={adminPaths.garment(code)}>
+              {code}: {stage.name}
+            </RouterLink>
+          </Link>
+        ))}
+      </Flex>
+    )
   )
+}
 
 /** The shopper's texts and pictures. */
 function Wishes({ order }: { order: AdminOrder }) {
+  const { t } = useLingui()
   const { color, designDetails, link, customerDetails, specialInstructions, clothPics, designPics } = order
   const texts = [
-    ['Colour of the cloth', color],
-    ['Design', designDetails],
-    ['From the customer', customerDetails],
-    ['Special instructions', specialInstructions],
-    ['Gift note', order.giftNote],
+    [t`Colour of the cloth`, color],
+    [t`Design`, designDetails],
+    [t`From the customer`, customerDetails],
+    [t`Special instructions`, specialInstructions],
+    [t`Gift note`, order.giftNote],
   ] as const
   return (
     <>
@@ -141,8 +153,8 @@ function Wishes({ order }: { order: AdminOrder }) {
           {link}
         </Link>
       )}
-      <Pictures label="Pictures of the cloth" urls={clothPics} />
-      <Pictures label="Pictures of the design" urls={designPics} />
+      <Pictures label={t`Pictures of the cloth`} urls={clothPics} />
+      <Pictures label={t`Pictures of the design`} urls={designPics} />
     </>
   )
 }

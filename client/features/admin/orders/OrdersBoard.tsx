@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -11,8 +12,9 @@ import { useOrders } from './use-orders.ts'
 
 /** A column for each open status; the earliest due date is at the top. */
 export function OrdersBoard({ where }: { where: OrderWhere }) {
+  const { t } = useLingui()
   return (
-    <Flex gap="3" overflowX="auto" pb="3" align="stretch" tabIndex={0} role="region" aria-label="Board">
+    <Flex gap="3" overflowX="auto" pb="3" align="stretch" tabIndex={0} role="region" aria-label={t`Board`}>
       {openStatuses.map((status) => (
         <Column key={status} where={where} status={status} />
       ))}
@@ -23,6 +25,7 @@ export function OrdersBoard({ where }: { where: OrderWhere }) {
 const columnSize = 20
 
 function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
+  const { t, i18n } = useLingui()
   const { entries, counts, failed, stale, retry, hasMore, loadMore } = useOrders({
     where,
     status,
@@ -33,7 +36,7 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
   return (
     <Stack
       as="section"
-      aria-label={statusLabels[status].name}
+      aria-label={i18n._(statusLabels[status].name)}
       gap="2"
       flex="1 0 13rem"
       width="52"
@@ -43,13 +46,13 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
     >
       <Flex justify="space-between" align="center" px="1">
         <Heading as="h2" size="sm" fontFamily="body">
-          {statusLabels[status].name}
+          {i18n._(statusLabels[status].name)}
         </Heading>
         <Badge colorPalette={statusLabels[status].palette}>{counts.get(status) ?? 0}</Badge>
       </Flex>
       {failed && !entries ? (
         <Button size="sm" variant="outline" onClick={() => void retry()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       ) : entries === undefined ? (
         <Skeleton height="24" />
@@ -58,7 +61,7 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
       )}
       {entries?.length === 0 && (
         <Text px="1" color="fg.muted">
-          None
+          <Trans>None</Trans>
         </Text>
       )}
       {(hasMore || stale) && (
@@ -68,7 +71,7 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
           loading={more.state === 'loading'}
           onClick={() => void (stale ? retry() : more.load())}
         >
-          {stale ? 'Show what is new' : 'Show more'}
+          {stale ? t`Show what is new` : t`Show more`}
         </Button>
       )}
     </Stack>
@@ -76,6 +79,7 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
 }
 
 function Card({ order }: { order: OrderInList_OrderFragment }) {
+  const { i18n } = useLingui()
   return (
     <Box
       position="relative"
@@ -90,12 +94,12 @@ function Card({ order }: { order: OrderInList_OrderFragment }) {
           <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
         </Link>
         <Text textStyle="xs" whiteSpace="nowrap">
-          {toPay(order)}
+          {toPay(i18n, order)}
         </Text>
       </Flex>
       <Text truncate>{order.customer.name}</Text>
       <Text textStyle="xs" color="fg.muted" lineClamp={2}>
-        {orderSubject(order)}
+        {orderSubject(i18n, order)}
       </Text>
       <Text textStyle="xs" mt="1">
         <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />

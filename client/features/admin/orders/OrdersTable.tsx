@@ -1,4 +1,7 @@
 import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -23,9 +26,10 @@ interface OrdersTableProps {
 }
 
 const pageSize = 50
-const columns = ['Mark', 'Order', 'Status', 'Due', 'Customer', 'What', 'To pay']
+const columns = [msg`Mark`, msg`Order`, msg`Status`, msg`Due`, msg`Customer`, msg`What`, msg`To pay`]
 
 export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
+  const { t, i18n } = useLingui()
   const { status, sort } = choice
   const list = useOrders({ where, status, sort, first: pageSize })
   const { counts } = list
@@ -46,25 +50,27 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
       />
       {list.stale && (
         <Button size="sm" mb="3" onClick={() => void list.retry()}>
-          There is something new: show it
+          <Trans>There is something new: show it</Trans>
         </Button>
       )}
       {printed.length > 0 && (
         <Flex align="center" gap="3" mb="3" role="status">
-          <span>{printed.length === 1 ? '1 order marked' : `${printed.length} orders marked`}</span>
+          <span>
+            <Plural value={printed.length} one="# order marked" other="# orders marked" />
+          </span>
           <Button asChild size="sm" variant="outline">
             <RouterLink to={adminPaths.jobCards(printed)}>
               <Printer aria-hidden />
-              Job cards
+              <Trans>Job cards</Trans>
             </RouterLink>
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setMarked(new Set())}>
-            Clear
+            <Trans>Clear</Trans>
           </Button>
         </Flex>
       )}
       <AdminList
-        noun="orders"
+        noun={t`orders`}
         list={list}
         empty={
           counts.size === 0 &&
@@ -72,12 +78,12 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
           !choice.overdue &&
           !(choice.alterations || choice.returns) &&
           !choice.week
-            ? 'No orders yet. The first one shows here by itself.'
-            : 'No order matches.'
+            ? t`No orders yet. The first one shows here by itself.`
+            : t`No order matches.`
         }
       >
         {(orders) => (
-          <AdminTable caption="Orders" columns={columns}>
+          <AdminTable caption={t`Orders`} columns={columns.map((column) => i18n._(column))}>
             {orders.map((order) => (
               <OrderRow
                 key={order.id}
@@ -100,11 +106,12 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
+  const { t, i18n } = useLingui()
   return (
     <tr>
       <td data-mark="">
         <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
-          <chakra.span srOnly>{`Mark ${order.orderNumber}`}</chakra.span>
+          <chakra.span srOnly>{t`Mark ${{ orderNumber: order.orderNumber }}`}</chakra.span>
           <chakra.input
             type="checkbox"
             boxSize="5"
@@ -119,7 +126,7 @@ function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
           <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
         </Link>
         <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-          {formatMoment(order.orderDate)}
+          {formatMoment(order.orderDate, i18n)}
         </Box>
       </chakra.th>
       <td>
@@ -136,19 +143,19 @@ function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
         </Box>
       </td>
       <chakra.td minW={{ lg: '40' }} maxW="72">
-        <Text lineClamp={2}>{orderSubject(order)}</Text>
+        <Text lineClamp={2}>{orderSubject(i18n, order)}</Text>
       </chakra.td>
       <chakra.td whiteSpace={{ lg: 'nowrap' }} fontVariantNumeric="tabular-nums">
-        {toPay(order)}
+        {toPay(i18n, order)}
       </chakra.td>
     </tr>
   )
 }
 
 /** What is still to be paid, or the state of a custom order's price. */
-export function toPay({ balance, refundDue, quote, orderStatus }: OrderInList_OrderFragment) {
-  if (refundDue > 0) return `${formatRupees(refundDue)} to return`
-  if (orderStatus === 'CANCELLED') return 'Nothing'
-  if (balance != null) return balance === 0 ? 'Paid' : formatRupees(balance)
-  return quote ? `${formatRupees(quote.totalToPay)} asked` : 'To be quoted'
+export function toPay(i18n: I18n, { balance, refundDue, quote, orderStatus }: OrderInList_OrderFragment) {
+  if (refundDue > 0) return i18n._(msg`${{ refundDue: formatRupees(refundDue) }} to return`)
+  if (orderStatus === 'CANCELLED') return i18n._(msg`Nothing`)
+  if (balance != null) return balance === 0 ? i18n._(msg`Paid`) : formatRupees(balance)
+  return quote ? i18n._(msg`${{ price: formatRupees(quote.totalToPay) }} asked`) : i18n._(msg`To be quoted`)
 }

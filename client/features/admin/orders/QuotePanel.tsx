@@ -1,6 +1,9 @@
 import { paise, rupees } from '../typed-rupees.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AcceptQuoteInput, QuoteOrderInput } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -14,26 +17,33 @@ import { useOrderChange } from './use-order-change.ts'
 
 /** The price of a custom order: quoted by the shop, accepted by the customer on the website or by phone. */
 export function QuotePanel({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { quote, orderStatus, viewerCanAcceptQuote, id, version } = order
   const [acceptQuote] = useMutation(AcceptQuoteForCustomer_mutation)
   const accept = useOrderChange(
     async (input: AcceptQuoteInput) => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
-    'The price is agreed.',
+    t`The price is agreed.`,
   )
   if (order.orderType !== 'CUSTOM') return null
   const open = orderStatus === 'PENDING' && !quote?.acceptedAt
   return (
-    <Panel title="Price">
+    <Panel title={t`Price`}>
       <Stack gap="3">
         {quote ? (
           <Text>
             <b>{formatExactRupees(quote.totalToPay)}</b>{' '}
-            {quote.acceptedAt
-              ? `agreed by ${quote.acceptedBy === 'SHOP' ? 'phone' : 'the customer'}, ${formatMoment(quote.acceptedAt)}`
-              : `asked ${formatMoment(quote.quotedAt)}; the customer hasn’t answered yet`}
+            {!quote.acceptedAt
+              ? t`asked ${{ day: formatMoment(quote.quotedAt, i18n) }}; the customer hasn’t answered yet`
+              : quote.acceptedBy === 'SHOP'
+                ? t`agreed by phone, ${{ day: formatMoment(quote.acceptedAt, i18n) }}`
+                : t`agreed by the customer, ${{ day: formatMoment(quote.acceptedAt, i18n) }}`}
           </Text>
         ) : (
-          open && <Text color="fg.muted">No price has been named yet.</Text>
+          open && (
+            <Text color="fg.muted">
+              <Trans>No price has been named yet.</Trans>
+            </Text>
+          )
         )}
         {viewerCanAcceptQuote && (
           <Button
@@ -42,7 +52,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
             loading={accept.loading}
             onClick={() => void accept.change({ id, version })}
           >
-            The customer agreed on the phone
+            <Trans>The customer agreed on the phone</Trans>
           </Button>
         )}
         <SubmitError>{accept.submitError}</SubmitError>
@@ -53,11 +63,11 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
 }
 
 /** Amounts that the server would refuse. Larger ones don't even fit the schema's integers. */
-function problemsOf({ totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
+function problemsOf(i18n: I18n, { totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
   const tooMuch = (paise: number) => paise > 100_00_00_000_00
-  const limit = 'An amount ends at ₹100 crore. Write a smaller one.'
+  const limit = i18n._(msg`An amount ends at ₹100 crore. Write a smaller one.`)
   return {
-    ...(totalPrice === 0 && { totalPrice: 'The garment costs more than ₹0. Write its price.' }),
+    ...(totalPrice === 0 && { totalPrice: i18n._(msg`The garment costs more than ₹0. Write its price.`) }),
     ...(tooMuch(totalPrice) && { totalPrice: limit }),
     ...(tooMuch(delivery) && { delivery: limit }),
   }
@@ -67,6 +77,7 @@ function problemsOf({ totalPrice, delivery }: Amounts): Partial<Record<keyof Amo
 type Amounts = Record<'totalPrice' | 'delivery', number>
 
 function QuoteForm({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { id, version, quote } = order
   const [goods, setGoods] = useState(rupees(quote?.totalPrice))
   const [delivery, setDelivery] = useState(rupees(quote?.delivery) || '0')
@@ -75,19 +86,19 @@ function QuoteForm({ order }: { order: AdminOrder }) {
   const [quoteOrder] = useMutation(QuoteOrder_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: QuoteOrderInput) => (await quoteOrder({ variables: { input } })).data?.quoteOrder,
-    'The price is named.',
+    t`The price is named.`,
     ['totalPrice', 'delivery', 'note'],
   )
   const submit = () => {
     const amounts = { totalPrice: paise(goods) ?? 0, delivery: paise(delivery) ?? 0 }
-    const found = problemsOf(amounts)
+    const found = problemsOf(i18n, amounts)
     setProblems(found)
     if (Object.keys(found).length === 0) void change({ id, version, ...amounts, note: note.trim() || null })
   }
   const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const
   return (
     <Form
-      submit={quote ? 'Name another price' : 'Name the price'}
+      submit={quote ? t`Name another price` : t`Name the price`}
       loading={loading}
       submitError={submitError}
       onSubmit={submit}
@@ -95,14 +106,14 @@ function QuoteForm({ order }: { order: AdminOrder }) {
     >
       <Flex gap="3">
         <TextField
-          label="Garment, ₹"
+          label={t`Garment, ₹`}
           {...amount}
           value={goods}
           error={problems.totalPrice ?? errors.totalPrice}
           onChange={({ currentTarget }) => setGoods(currentTarget.value)}
         />
         <TextField
-          label="Delivery, ₹"
+          label={t`Delivery, ₹`}
           {...amount}
           value={delivery}
           error={problems.delivery ?? errors.delivery}
@@ -110,7 +121,7 @@ function QuoteForm({ order }: { order: AdminOrder }) {
         />
       </Flex>
       <TextArea
-        label="What the price covers (optional)"
+        label={t`What the price covers (optional)`}
         minH="16"
         maxLength={1000}
         value={note}

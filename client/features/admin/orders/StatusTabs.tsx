@@ -2,6 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { openStatuses, statuses } from '../../../../shared/orders/order-statuses.ts'
 import { statusLabels } from './order-labels.ts'
+import { useLingui } from '@lingui/react/macro'
 
 interface StatusTabsProps {
   status: OrderStatus | null
@@ -16,15 +17,16 @@ interface StatusTabsProps {
  * open orders only.
  */
 export function StatusTabs({ status, openOnly, counts, onStatus }: StatusTabsProps) {
-  const [name, listed] = openOnly ? ['Open', openStatuses] : ['All', statuses]
+  const { t, i18n } = useLingui()
+  const [name, listed] = openOnly ? [t`Open`, openStatuses] : [t`All`, statuses]
   const count = listed.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
   return (
-    <HStack role="group" aria-label="Status" gap="1" wrap="wrap" mb="3">
+    <HStack role="group" aria-label={t`Status`} gap="1" wrap="wrap" mb="3">
       <Tab name={name} count={count} chosen={status === null} onClick={() => onStatus(null)} />
       {statuses.map((each) => (
         <Tab
           key={each}
-          name={statusLabels[each].name}
+          name={i18n._(statusLabels[each].name)}
           count={counts.get(each) ?? 0}
           chosen={status === each}
           onClick={() => onStatus(each)}

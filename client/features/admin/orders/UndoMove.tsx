@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SubmitError } from '../../../ui/Form.tsx'
@@ -13,6 +14,7 @@ interface UndoMoveProps {
 
 /** Takes back the order's last step, for as long as that is possible: the notice of it is gone sooner. */
 export function UndoMove({ order, undoing }: UndoMoveProps) {
+  const { t, i18n } = useLingui()
   const { undoableUntil, orderStatus } = order
   const [ended, setEnded] = useState<string | null>(null)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function UndoMove({ order, undoing }: UndoMoveProps) {
           onClick={() => undoing.undo(order)}
         >
           <Undo2 aria-hidden />
-          {`Undo: ${statusLabels[orderStatus].name}`}
+          {t`Undo: ${{ name: i18n._(statusLabels[orderStatus].name) }}`}
         </Button>
       )}
       <SubmitError>{undoing.submitError}</SubmitError>

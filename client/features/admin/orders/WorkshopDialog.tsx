@@ -1,6 +1,7 @@
 import '../../../theme/dialog.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Dialog, Flex, IconButton, Portal, SimpleGrid, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
@@ -22,6 +23,7 @@ const festivalFields = ['name', 'hindiName', 'day', 'lastOrderDay'] as const
 
 /** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
+  const { t } = useLingui()
   useCloseWatcher(open, onClose)
   const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
   const [stitchingDays, setStitchingDays] = useState(String(workshop.stitchingDays))
@@ -64,22 +66,24 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
+              <Dialog.Title fontFamily="heading">
+                <Trans>The workshop’s calendar</Trans>
+              </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Form
-                submit="Save"
+                submit={t`Save`}
                 loading={loading}
                 submitError={submitError}
                 onSubmit={() => void send()}
                 actions={
                   <Button variant="outline" onClick={onClose}>
-                    Cancel
+                    <Trans>Cancel</Trans>
                   </Button>
                 }
               >
                 <TextField
-                  label="Garments that can be stitched in a week"
+                  label={t`Garments that can be stitched in a week`}
                   type="number"
                   min={1}
                   max={1000}
@@ -90,7 +94,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                 />
                 <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
                   <TextField
-                    label="Days to stitch a garment"
+                    label={t`Days to stitch a garment`}
                     type="number"
                     min={0}
                     max={180}
@@ -100,7 +104,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     onChange={({ currentTarget }) => setStitchingDays(currentTarget.value)}
                   />
                   <TextField
-                    label="Days to send ready-made goods"
+                    label={t`Days to send ready-made goods`}
                     type="number"
                     min={0}
                     max={60}
@@ -110,7 +114,9 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     onChange={({ currentTarget }) => setDispatchDays(currentTarget.value)}
                   />
                 </SimpleGrid>
-                <Text fontWeight="semibold">Festivals to come</Text>
+                <Text fontWeight="semibold">
+                  <Trans>Festivals to come</Trans>
+                </Text>
                 {festivals.map((festival, index) => (
                   <FestivalFields
                     key={index}
@@ -128,7 +134,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     onClick={() => setFestivals([...festivals, { day: '', name: '', lastOrderDay: '' }])}
                   >
                     <Plus aria-hidden />
-                    Add a festival
+                    <Trans>Add a festival</Trans>
                   </Button>
                 )}
               </Form>
@@ -148,15 +154,16 @@ interface FestivalFieldsProps {
 }
 
 function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalFieldsProps) {
+  const { t } = useLingui()
   const today = dayOfInstant(new Date())
   const dates = [
-    { field: 'day', label: 'Day' },
-    { field: 'lastOrderDay', label: 'Orders until' },
+    { field: 'day', label: t`Day` },
+    { field: 'lastOrderDay', label: t`Orders until` },
   ] as const
   return (
     <Flex gap="2" align="end" wrap="wrap">
       <TextField
-        label="Festival"
+        label={t`Festival`}
         required
         maxLength={60}
         value={festival.name}
@@ -164,7 +171,7 @@ function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalField
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <TextField
-        label="In Hindi"
+        label={t`In Hindi`}
         lang="hi"
         maxLength={60}
         value={festival.hindiName ?? ''}
@@ -185,7 +192,7 @@ function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalField
       ))}
       <IconButton
         variant="ghost"
-        aria-label={`Remove ${festival.name || 'this festival'}`}
+        aria-label={festival.name ? t`Remove ${{ name: festival.name }}` : t`Remove this festival`}
         onClick={onRemove}
       >
         <X />

@@ -1,8 +1,10 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { timeZone } from '../../../lib/shop-zone.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
 
@@ -17,12 +19,13 @@ const loadDialog = async () => (await import('./WorkshopDialog.tsx')).WorkshopDi
 
 /** The workload of the coming weeks, and the last order dates for the next festivals. */
 export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
+  const { t } = useLingui()
   const { workshop, refetch } = useWorkshop(weeksShown)
   const [open, setOpen] = useState(false)
   const { Component: WorkshopDialog, want } = useLazyComponent(loadDialog)
   const edit = async () => setOpen(await want())
   return (
-    <Box as="section" aria-label="Stitching in the coming weeks" mb="4" minH="20">
+    <Box as="section" aria-label={t`Stitching in the coming weeks`} mb="4" minH="20">
       <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} overflowX={{ lg: 'auto' }} pb="1" align="stretch">
         {workshop?.weeks.map(({ startsOn, garments }) => (
           <Week
@@ -36,15 +39,15 @@ export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
         ))}
         {workshop && (
           <>
-            <Unplanned title="Late" count={workshop.overdueGarments} noun="garment" />
-            <Unplanned title="No delivery day yet" count={workshop.undatedGarments} noun="garment" />
-            <Unplanned title="To alter" count={workshop.openAlterations} noun="request" />
+            <Unplanned title={t`Late`} count={workshop.overdueGarments} />
+            <Unplanned title={t`No delivery day yet`} count={workshop.undatedGarments} />
+            <Unplanned title={t`To alter`} count={workshop.openAlterations} isRequests />
           </>
         )}
         {workshop && (
           <Button variant="ghost" size="sm" height="auto" px="3" onClick={() => void edit()}>
             <CalendarCog aria-hidden />
-            Calendar
+            <Trans>Calendar</Trans>
           </Button>
         )}
       </Flex>
@@ -71,6 +74,7 @@ interface WeekProps {
 }
 
 function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
+  const { t, i18n } = useLingui()
   const share = capacity === 0 ? (garments > 0 ? 1 : 0) : garments / capacity
   const palette = share >= 1 ? 'red' : share >= 0.8 ? 'orange' : 'green'
   return (
@@ -90,10 +94,12 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
       focusVisibleRing="outside"
     >
       <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-        {`Week of ${formatNearDay(noonOf(startsOn)).replace(/^\w+,? /, '')}`}
+        {t`Week of ${{ day: i18n.date(noonOf(startsOn), { day: 'numeric', month: 'short', timeZone }) }}`}
       </Text>
       <Text fontWeight="semibold" whiteSpace="nowrap">
-        {garments} of {capacity}
+        <Trans>
+          {garments} of {capacity}
+        </Trans>
       </Text>
       <Box mt="1" height="1" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
         <Box height="full" bg={`${palette}.solid`} width={`${Math.min(100, Math.round(share * 100))}%`} />
@@ -103,7 +109,7 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
 }
 
 /** Work that no week counts. */
-function Unplanned({ title, count, noun }: { title: string; count: number; noun: string }) {
+function Unplanned({ title, count, isRequests }: { title: string; count: number; isRequests?: boolean }) {
   if (count === 0) return null
   return (
     <Box minW="28" p="2" bg="bg.warning" borderWidth="1px" borderRadius="l2">
@@ -111,24 +117,29 @@ function Unplanned({ title, count, noun }: { title: string; count: number; noun:
         {title}
       </Text>
       <Text fontWeight="semibold" whiteSpace="nowrap" color="fg.warning">
-        {count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-IN')} ${noun}s`}
+        {isRequests ? (
+          <Plural value={count} one="# request" other="# requests" />
+        ) : (
+          <Plural value={count} one="# garment" other="# garments" />
+        )}
       </Text>
     </Box>
   )
 }
 
 function Festivals({ festivals }: Pick<Workshop_WorkshopFragment, 'festivals'>) {
+  const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
   if (festivals.length === 0) return null
   return (
     <Flex as="ul" gap="4" wrap="wrap" mt="2" listStyleType="none">
       {festivals.slice(0, 3).map(({ day, name, lastOrderDay }) => (
         <li key={day + name}>
-          <b>{name}</b>, {formatNearDay(noonOf(day))}:{' '}
+          <b>{name}</b>, {formatNearDay(noonOf(day), i18n)}:{' '}
           <Box as="span" color={lastOrderDay < today ? 'fg.error' : 'fg.muted'}>
             {lastOrderDay < today
-              ? `too late for new orders since ${formatNearDay(noonOf(lastOrderDay))}`
-              : `orders until ${formatNearDay(noonOf(lastOrderDay))}`}
+              ? t`too late for new orders since ${{ day: formatNearDay(noonOf(lastOrderDay), i18n) }}`
+              : t`orders until ${{ day: formatNearDay(noonOf(lastOrderDay), i18n) }}`}
           </Box>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -19,12 +20,13 @@ interface PrintoutFrameProps extends Omit<PrintoutHeadProps, 'language' | 'back'
 
 /** A page whose sheets are printed without the rest of it, in the language of their reader. */
 export function PrintoutFrame({ orderId, page, children, ...head }: PrintoutFrameProps) {
+  const { t } = useLingui()
   return (
     <>
       <Global styles={[printStyles, page]} />
-      <PrintoutHead {...head} back={[adminPaths.order(orderId), 'Back to the order']} />
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label="Sheets">
-        <Suspense fallback={<Skeleton height="96" role="status" aria-label="Loading the texts" />}>
+      <PrintoutHead {...head} back={[adminPaths.order(orderId), t`Back to the order`]} />
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label={t`Sheets`}>
+        <Suspense fallback={<Skeleton height="96" role="status" aria-label={t`Loading the texts`} />}>
           <SheetLanguage language={head.language}>{children}</SheetLanguage>
         </Suspense>
       </Box>
@@ -47,19 +49,20 @@ interface PrintoutHeadProps {
 
 /** What is above the sheets on the screen. */
 export function PrintoutHead({ title, back: [to, label], language, onLanguage, ...rest }: PrintoutHeadProps) {
+  const { t } = useLingui()
   return (
     <Box data-screen="">
       <AdminHeading title={title}>
         <Button minH="12" disabled={rest.isEmpty} onClick={() => print()}>
           <Printer aria-hidden />
-          Print
+          <Trans>Print</Trans>
         </Button>
         <Button asChild minH="12" variant="ghost">
           <RouterLink to={to}>{label}</RouterLink>
         </Button>
       </AdminHeading>
       <Flex gap="6" wrap="wrap" mb="4">
-        <Flex gap="2" wrap="wrap" role="group" aria-label="Language">
+        <Flex gap="2" wrap="wrap" role="group" aria-label={t`Language`}>
           {rest.ofReader && (
             <Choice pressed={language === null} onClick={() => onLanguage(null)}>
               {rest.ofReader}

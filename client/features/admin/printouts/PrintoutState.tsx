@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,20 +14,25 @@ interface PrintoutStateProps {
 
 /** What a printout's page shows while there is no order to print. */
 export function PrintoutState({ error, isMissing, retry }: PrintoutStateProps) {
+  const { t } = useLingui()
   if (isMissing)
     return (
       <>
-        <AdminHeading title="There is no such order" />
+        <AdminHeading title={t`There is no such order`} />
         <Button asChild minH="12" variant="outline">
-          <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
+          <RouterLink to={adminPaths.orders()}>
+            <Trans>All orders</Trans>
+          </RouterLink>
         </Button>
       </>
     )
   if (error)
     return (
-      <ErrorState title="The order could not be read" retry={{ label: 'Try again', onClick: retry }}>
-        <Text>Check your connection and try again.</Text>
+      <ErrorState title={t`The order could not be read`} retry={{ label: t`Try again`, onClick: retry }}>
+        <Text>
+          <Trans>Check your connection and try again.</Trans>
+        </Text>
       </ErrorState>
     )
-  return <Skeleton height="96" role="status" aria-label="Loading the order" />
+  return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
 }

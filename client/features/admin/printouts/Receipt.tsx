@@ -71,7 +71,11 @@ function Head({ order, seller }: Pick<ReceiptProps, 'order' | 'seller'>) {
         {[...address, phone].filter(Boolean).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {gstin && <Text>GSTIN: {gstin}</Text>}
+        {gstin && (
+          <Text>
+            <Trans>GSTIN: {gstin}</Trans>
+          </Text>
+        )}
       </Box>
       <Box py="2mm">
         <Heading as="h2" fontSize="1.2em" fontFamily="body" lineHeight="1.3">

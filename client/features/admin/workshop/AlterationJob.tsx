@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type {
   AlterationJob_AlterationFragment,
@@ -23,6 +24,7 @@ interface AlterationJobProps {
 
 /** An open alteration: what, until when and by whom, and the button that completes it. */
 export function AlterationJob({ alteration, orderId, tailors, onDone }: AlterationJobProps) {
+  const { t, i18n } = useLingui()
   const { id, version, details, requestedAt, isAfterTrial, garment, tailor, dueDate, isOverdue } = alteration
   const [tailorId, setTailorId] = useState(tailor?.id ?? '')
   const [day, setDay] = useState(dueDate ?? '')
@@ -30,12 +32,12 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
   const completing = useOrderChange(
     async (input: CompleteAlterationInput) =>
       (await complete({ variables: { input } })).data?.completeAlteration,
-    'The alteration is completed.',
+    t`The alteration is completed.`,
   )
   const [assign] = useMutation(AssignAlteration_mutation)
   const assigning = useOrderChange(
     async (input: AssignAlterationInput) => (await assign({ variables: { input } })).data?.assignAlteration,
-    'The alteration is saved.',
+    t`The alteration is saved.`,
     ['tailorId', 'dueDate'],
   )
   const isChanged = tailorId !== (tailor?.id ?? '') || day !== (dueDate ?? '')
@@ -44,8 +46,8 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
   return (
     <Stack gap="2">
       <Text textStyle="xs" color={isOverdue ? 'fg.error' : 'fg.muted'}>
-        {isOverdue && dueDate ? `Late: due ${formatNearDay(noonOf(dueDate))} · ` : ''}
-        {formatMoment(requestedAt)} · {isAfterTrial ? 'after a trial' : 'after the delivery'}
+        {isOverdue && dueDate ? `${t`Late: due ${{ day: formatNearDay(noonOf(dueDate), i18n) }}`} · ` : ''}
+        {formatMoment(requestedAt, i18n)} · {isAfterTrial ? t`after a trial` : t`after the delivery`}
         {garment && ` · ${garment.code}`}
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -53,13 +55,15 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
       </Text>
       <Flex gap="3" wrap="wrap" align="end">
         <SelectField
-          label="Tailor"
+          label={t`Tailor`}
           minH="12"
           value={tailorId}
           error={assigning.errors.tailorId}
           onChange={({ currentTarget }) => setTailorId(currentTarget.value)}
         >
-          <option value="">Nobody yet</option>
+          <option value="">
+            <Trans>Nobody yet</Trans>
+          </option>
           {known.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name}
@@ -67,7 +71,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
           ))}
         </SelectField>
         <TextField
-          label="Due"
+          label={t`Due`}
           type="date"
           minH="12"
           max="2099-12-31"
@@ -88,7 +92,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
             })
           }
         >
-          Save
+          <Trans>Save</Trans>
         </Button>
         <Button
           minH="12"
@@ -97,7 +101,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
             void completing.change({ orderId, alterationId: id }).then((isDone) => isDone && onDone?.())
           }
         >
-          Mark as completed
+          <Trans>Mark as completed</Trans>
         </Button>
       </Flex>
       <SubmitError>{completing.submitError ?? assigning.submitError}</SubmitError>

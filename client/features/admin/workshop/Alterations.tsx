@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Link, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { listOf } from '../admin-list.ts'
@@ -9,13 +10,14 @@ import { AlterationJob } from './AlterationJob.tsx'
 
 /** The open alterations, those that are due first at the top. */
 export function Alterations() {
+  const { t } = useLingui()
   const result = useQuery(AdminAlterations_query, { fetchPolicy: 'cache-and-network' })
   const tailors = useQuery(TailorNames_query).data?.tailors ?? []
   return (
     <AdminList
-      noun="alterations"
+      noun={t`alterations`}
       list={listOf(result, (data) => data.alterations)}
-      empty="Nothing is to be altered. Alterations are added on an order’s page, or requested by its customer."
+      empty={t`Nothing is to be altered. Alterations are added on an order’s page, or requested by its customer.`}
     >
       {(alterations) => (
         <Stack as="ul" gap="3" listStyleType="none">

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChangeGarmentsInput } from '../../../__generated__/graphql.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -26,6 +27,7 @@ export function BulkGarments({
   onApply,
   onClear,
 }: BulkGarmentsProps) {
+  const { t } = useLingui()
   const [tailorId, setTailorId] = useState('')
   const [dueDate, setDueDate] = useState('')
   const [trialDate, setTrialDate] = useState('')
@@ -40,7 +42,7 @@ export function BulkGarments({
   return (
     <Flex
       as="section"
-      aria-label="Selected garments"
+      aria-label={t`Selected garments`}
       gap="3"
       wrap="wrap"
       align="end"
@@ -51,14 +53,16 @@ export function BulkGarments({
       bg="bg.panel"
     >
       <Text width="full" fontWeight="semibold" role="status">
-        {count === 1 ? '1 garment' : `${count} garments`} selected
+        <Plural value={count} one="# garment selected" other="# garments selected" />
       </Text>
       <SelectField
-        label="Tailor"
+        label={t`Tailor`}
         value={tailorId}
         onChange={({ currentTarget }) => setTailorId(currentTarget.value)}
       >
-        <option value="">As it is</option>
+        <option value="">
+          <Trans>As it is</Trans>
+        </option>
         {tailors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -66,19 +70,21 @@ export function BulkGarments({
         ))}
       </SelectField>
       <TextField
-        label="Due"
+        label={t`Due`}
         type="date"
         value={dueDate}
         onChange={({ currentTarget }) => setDueDate(currentTarget.value)}
       />
       <TextField
-        label="Trial"
+        label={t`Trial`}
         type="date"
         value={trialDate}
         onChange={({ currentTarget }) => setTrialDate(currentTarget.value)}
       />
-      <SelectField label="Stage" value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)}>
-        <option value="">As it is</option>
+      <SelectField label={t`Stage`} value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)}>
+        <option value="">
+          <Trans>As it is</Trans>
+        </option>
         {stages
           .filter(({ isRemoved }) => !isRemoved)
           .map(({ id, name }) => (
@@ -93,10 +99,10 @@ export function BulkGarments({
         disabled={!tailorId && !dueDate && !trialDate && !to}
         onClick={apply}
       >
-        Apply
+        <Trans>Apply</Trans>
       </Button>
       <Button minH="12" variant="ghost" onClick={onClear}>
-        Clear
+        <Trans>Clear</Trans>
       </Button>
       <Box role="alert" width="full" color="fg.error" _empty={{ position: 'absolute' }}>
         {refused.map(({ code, reason }) => (

@@ -2,6 +2,7 @@ import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
 import type { Stage } from './stage.ts'
 import { GarmentCard } from './GarmentCard.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 interface GarmentBoardProps {
   stages: readonly Stage[]
@@ -15,6 +16,7 @@ interface GarmentBoardProps {
 
 /** A column for each stage; cards are moved by drag, by the list of stages or by one button. */
 export function GarmentBoard({ stages, garments, ...actions }: GarmentBoardProps) {
+  const { t } = useLingui()
   return (
     <Flex
       gap="3"
@@ -24,7 +26,7 @@ export function GarmentBoard({ stages, garments, ...actions }: GarmentBoardProps
       scrollSnapType="x proximity"
       tabIndex={0}
       role="region"
-      aria-label="Board"
+      aria-label={t`Board`}
     >
       {stages.map((stage) => (
         <Column
@@ -48,6 +50,7 @@ interface ColumnProps extends Omit<GarmentBoardProps, 'stages'> {
 }
 
 function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProps) {
+  const { t } = useLingui()
   const drop = (id: string) => {
     const garment = all.find((each) => each.id === id)
     if (garment && garment.status !== stage.id) onMove(garment, stage.id)
@@ -72,13 +75,13 @@ function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProp
       <Flex justify="space-between" align="center" px="1">
         <Heading as="h2" size="sm" fontFamily="body">
           {stage.name}
-          {stage.isRemoved && ' (removed)'}
+          {stage.isRemoved && t` (removed)`}
         </Heading>
         <Badge>{garments.length}</Badge>
       </Flex>
       {garments.length === 0 ? (
         <Text px="1" color="fg.muted">
-          None
+          <Trans>None</Trans>
         </Text>
       ) : (
         garments.map((garment) => (

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -27,7 +28,9 @@ export function GarmentCard({
   onMove,
   onUndo,
 }: GarmentCardProps) {
+  const { t, i18n } = useLingui()
   const { id, code, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
+  const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
   const current = stages.filter(({ isRemoved }) => !isRemoved)
   const next = current[current.findIndex((stage) => stage.id === status) + 1]
   return (
@@ -48,7 +51,7 @@ export function GarmentCard({
           <chakra.input
             type="checkbox"
             boxSize="5"
-            aria-label={`Select ${code}`}
+            aria-label={t`Select ${code}`}
             checked={selected.has(id)}
             onChange={() => onSelect(id)}
           />
@@ -56,17 +59,17 @@ export function GarmentCard({
       </Flex>
       <Text truncate>{customerName}</Text>
       <Text textStyle="xs" color="fg.muted" lineClamp={2}>
-        {garmentName(garment)} · {tailor?.name ?? 'nobody yet'}
+        {garmentName(i18n, garment)} · {tailor?.name ?? t`nobody yet`}
       </Text>
       <Text textStyle="xs" mt="1" color={isOverdue ? 'fg.error' : undefined}>
-        {dueDate ? `${isOverdue ? 'Late: ' : ''}due ${formatNearDay(noonOf(dueDate))}` : 'No day'}
-        {trialDate && `, trial ${formatNearDay(noonOf(trialDate))}`}
+        {day === null ? t`No day` : isOverdue ? t`Late: due ${day}` : t`due ${day}`}
+        {trialDate && t`, trial ${{ day: formatNearDay(noonOf(trialDate), i18n) }}`}
       </Text>
       <chakra.select
         css={{ ...inputStyle, appearance: 'auto' }}
         mt="2"
         minH="12"
-        aria-label={`Stage of ${code}`}
+        aria-label={t`Stage of ${code}`}
         value={status}
         disabled={disabled}
         onChange={({ currentTarget }) => onMove(garment, currentTarget.value)}
@@ -84,7 +87,7 @@ export function GarmentCard({
             px="2"
             variant="subtle"
             disabled={disabled}
-            aria-label={`Move ${code} to ${next.name}`}
+            aria-label={t`Move ${code} to ${{ name: next.name }}`}
             onClick={() => onMove(garment, next.id)}
           >
             {next.name}
@@ -97,11 +100,11 @@ export function GarmentCard({
             px="2"
             variant="outline"
             disabled={disabled}
-            aria-label={`Undo the move of ${code}`}
+            aria-label={t`Undo the move of ${code}`}
             onClick={() => onUndo(garment)}
           >
             <Undo2 aria-hidden />
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, TailorInListFragment } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -19,7 +19,7 @@ export function PayTailor({ tailor, due }: { tailor: TailorInListFragment; due: 
   const [key, setKey] = useState<string | null>(null)
   return key === null ? (
     <Button minH="12" onClick={() => setKey(randomKey())}>
-      Pay
+      <Trans>Pay</Trans>
     </Button>
   ) : (
     <Payout key={key} tailor={tailor} due={due} idempotencyKey={key} onClose={() => setKey(null)} />
@@ -34,7 +34,7 @@ interface PayoutProps {
 }
 
 function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }: PayoutProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [pay] = useMutation(PayTailor_mutation)
   const { submit, loading, submitError } = useSubmission()
@@ -42,25 +42,25 @@ function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }
     const input = { tailorId, amount: due, method, idempotencyKey }
     const { state } = await submit(async () => (await pay({ variables: { input } })).data?.payTailor)
     if (state !== 'done') return
-    void notify({ id: 'payout', title: `The payout to ${name} is recorded as wages.` })
+    void notify({ id: 'payout', title: t`The payout to ${name} is recorded as wages.` })
     onClose()
   }
   return (
     <Form
-      submit={`Pay ${listedRupees(due)}`}
+      submit={t`Pay ${{ listedRupees: listedRupees(due) }}`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void send()}
       button={{ size: 'md' }}
       actions={
         <Button variant="ghost" size="md" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       <Flex gap="3">
         <SelectField
-          label="How"
+          label={t`How`}
           value={method}
           onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
         >

@@ -7,6 +7,7 @@ import { textIn } from '../../../ui/text-in.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { SaveTailor_mutation } from './tailor-documents.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 interface TailorFormProps {
   /** Null for a new one. */
@@ -15,6 +16,7 @@ interface TailorFormProps {
 }
 
 export function TailorForm({ tailor, onClose }: TailorFormProps) {
+  const { t } = useLingui()
   const [save] = useMutation(SaveTailor_mutation)
   const { submit, loading, errors, submitError } = useSubmission(['name', 'phone', 'pin'])
   const send = async (form: HTMLFormElement) => {
@@ -32,7 +34,7 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
   }
   return (
     <Form
-      submit={tailor ? 'Save' : 'Add the tailor'}
+      submit={tailor ? t`Save` : t`Add the tailor`}
       loading={loading}
       submitError={submitError}
       onSubmit={(form) => void send(form)}
@@ -40,13 +42,13 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
       mt="3"
       actions={
         <Button variant="ghost" size="md" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           required
           maxLength={100}
@@ -54,31 +56,35 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
           error={errors.name}
         />
         <TextField
-          label="Phone number"
+          label={t`Phone number`}
           name="phone"
           type="tel"
           required
           defaultValue={tailor?.phone}
           error={errors.phone}
         />
-        <SelectField label="Language" name="language" defaultValue={tailor?.language ?? 'HINDI'}>
-          <option value="HINDI">Hindi</option>
-          <option value="ENGLISH">English</option>
+        <SelectField label={t`Language`} name="language" defaultValue={tailor?.language ?? 'HINDI'}>
+          <option value="HINDI">
+            <Trans>Hindi</Trans>
+          </option>
+          <option value="ENGLISH">
+            <Trans>English</Trans>
+          </option>
         </SelectField>
         <TextField
-          label={tailor?.hasPin ? 'New PIN (optional)' : 'PIN'}
+          label={tailor?.hasPin ? t`New PIN (optional)` : 'PIN'}
           name="pin"
           inputMode="numeric"
           autoComplete="off"
           pattern="[0-9]{6}"
-          helper="6 digits, to sign in on a phone. It is not shown again."
+          helper={t`6 digits, to sign in on a phone. It is not shown again.`}
           error={errors.pin}
         />
       </SimpleGrid>
       {tailor && (
         <chakra.label display="flex" gap="3" alignItems="center" minH="11">
           <chakra.input type="checkbox" name="isActive" boxSize="5" defaultChecked={tailor.isActive} />
-          Sews for the shop
+          <Trans>Sews for the shop</Trans>
         </chakra.label>
       )}
     </Form>

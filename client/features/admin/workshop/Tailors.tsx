@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardGarmentFragment, TailorInListFragment } from '../../../__generated__/graphql.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -11,19 +12,20 @@ import { TailorForm } from './TailorForm.tsx'
 
 /** Who sews for the shop, with how much each has to do and what is due to each. */
 export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[] }) {
+  const { t } = useLingui()
   const isOwner = useIsOwner()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(AdminTailors_query, { fetchPolicy: 'cache-and-network' })
   if (error && !data)
     return (
       <ErrorState
-        title="The tailors could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The tailors could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data) return <Skeleton height="24" role="status" aria-label="Loading the tailors" />
+  if (!data) return <Skeleton height="24" role="status" aria-label={t`Loading the tailors`} />
   const close = () => {
     setAdding(false)
     void refetch().catch(() => null)
@@ -35,12 +37,12 @@ export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[
           <TailorForm tailor={null} onClose={close} />
         ) : (
           <Button minH="12" alignSelf="start" variant="outline" onClick={() => setAdding(true)}>
-            Add a tailor
+            <Trans>Add a tailor</Trans>
           </Button>
         ))}
       {data.tailors.length === 0 && (
         <Text py="8" textAlign="center" color="fg.muted">
-          There are no tailors yet. A tailor with a PIN signs in at /workshop on a phone.
+          <Trans>There are no tailors yet. A tailor with a PIN signs in at /workshop on a phone.</Trans>
         </Text>
       )}
       {data.tailors.map((tailor) => (
@@ -63,6 +65,7 @@ interface TailorEntryProps {
 }
 
 function TailorEntry({ tailor, open, isOwner }: TailorEntryProps) {
+  const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
   const late = open.filter(({ isOverdue }) => isOverdue).length
   return (
@@ -73,22 +76,32 @@ function TailorEntry({ tailor, open, isOwner }: TailorEntryProps) {
             <Heading as="h2" size="md" fontFamily="body">
               {tailor.name}
             </Heading>
-            {!tailor.isActive && <Badge>No longer here</Badge>}
-            {!tailor.hasPin && <Badge>No PIN</Badge>}
+            {!tailor.isActive && (
+              <Badge>
+                <Trans>No longer here</Trans>
+              </Badge>
+            )}
+            {!tailor.hasPin && (
+              <Badge>
+                <Trans>No PIN</Trans>
+              </Badge>
+            )}
           </Flex>
           <Text color="fg.muted">
-            {tailor.phone} · {open.length === 1 ? '1 garment' : `${open.length} garments`}
-            {late > 0 && `, ${late} late`}
+            {tailor.phone} · <Plural value={open.length} one="# garment" other="# garments" />
+            {late > 0 && t`, ${late} late`}
           </Text>
         </Box>
         <Flex gap="3" align="center" wrap="wrap">
           {tailor.due != null && (
-            <Text fontVariantNumeric="tabular-nums">Due: {listedRupees(tailor.due)}</Text>
+            <Text fontVariantNumeric="tabular-nums">
+              <Trans>Due: {{ listedRupees: listedRupees(tailor.due) }}</Trans>
+            </Text>
           )}
           {tailor.due != null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
           {isOwner && !isEditing && (
             <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
-              Change
+              <Trans>Change</Trans>
             </Button>
           )}
         </Flex>

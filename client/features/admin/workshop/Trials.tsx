@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
@@ -7,21 +8,22 @@ import { garmentName } from './garment-name.ts'
 
 /** The agreed trials by day, the first day at the top. */
 export function Trials({ garments }: { garments: readonly BoardGarmentFragment[] }) {
+  const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
   const days = [...new Set(garments.flatMap(({ trialDate }) => trialDate ?? []))].sort()
   if (days.length === 0)
     return (
       <Text py="8" textAlign="center" color="fg.muted">
-        No trial is agreed. Select garments on the board to set their trial’s day.
+        <Trans>No trial is agreed. Select garments on the board to set their trial’s day.</Trans>
       </Text>
     )
   return (
     <Stack gap="4">
       {days.map((day) => (
-        <Box key={day} as="section" aria-label={formatNearDay(noonOf(day))}>
+        <Box key={day} as="section" aria-label={formatNearDay(noonOf(day), i18n)}>
           <Heading as="h2" size="md" fontFamily="body" color={day < today ? 'fg.error' : undefined}>
-            {day === today ? 'Today' : formatNearDay(noonOf(day))}
-            {day < today && ', has passed'}
+            {day === today ? t`Today` : formatNearDay(noonOf(day), i18n)}
+            {day < today && t`, has passed`}
           </Heading>
           {garments
             .filter(({ trialDate }) => trialDate === day)
@@ -32,7 +34,7 @@ export function Trials({ garments }: { garments: readonly BoardGarmentFragment[]
                 </Link>
                 <Text>{garment.customerName}</Text>
                 <Text color="fg.muted">
-                  {garmentName(garment)} · {garment.tailor?.name ?? 'nobody yet'}
+                  {garmentName(i18n, garment)} · {garment.tailor?.name ?? t`nobody yet`}
                 </Text>
               </Flex>
             ))}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Mic, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/shop-days.ts'
@@ -21,25 +22,29 @@ interface VoiceNotesProps {
 type Note = AdminGarment['voiceNotes'][number]
 
 /** What was said about a garment: the tailor who sews it hears it, too. */
-export const VoiceNotes = ({ garment: { id, voiceNotes }, onRecorded }: VoiceNotesProps) => (
-  <Panel title="Voice notes" gap="3">
-    {voiceNotes.length > 0 && (
-      <Stack as="ul" gap="2" listStyleType="none">
-        {voiceNotes.map((note) => (
-          <RecordedNote key={note.id} note={note} />
-        ))}
-      </Stack>
-    )}
-    <Recorder garmentId={id} onRecorded={onRecorded} />
-  </Panel>
-)
+export const VoiceNotes = ({ garment: { id, voiceNotes }, onRecorded }: VoiceNotesProps) => {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Voice notes`} gap="3">
+      {voiceNotes.length > 0 && (
+        <Stack as="ul" gap="2" listStyleType="none">
+          {voiceNotes.map((note) => (
+            <RecordedNote key={note.id} note={note} />
+          ))}
+        </Stack>
+      )}
+      <Recorder garmentId={id} onRecorded={onRecorded} />
+    </Panel>
+  )
+}
 
 function RecordedNote({ note }: { note: Note }) {
+  const { t, i18n } = useLingui()
   const [confirming, setConfirming] = useState(false)
   const [deleteVoiceNote] = useMutation(DeleteVoiceNote_mutation)
   const { submit, loading, submitError } = useSubmission()
   const { token } = readSession()
-  const about = `the voice note of ${formatMoment(note.recordedAt)}`
+  const about = t`the voice note of ${{ recordedAt: formatMoment(note.recordedAt, i18n) }}`
   const remove = () =>
     submit(
       async () =>
@@ -53,7 +58,7 @@ function RecordedNote({ note }: { note: Note }) {
           variant="ghost"
           minH="12"
           loading={loading}
-          aria-label={`Delete ${about}`}
+          aria-label={t`Delete ${about}`}
           onClick={() => setConfirming(true)}
         >
           <Trash2 aria-hidden />
@@ -62,9 +67,9 @@ function RecordedNote({ note }: { note: Note }) {
       <SubmitError>{submitError}</SubmitError>
       <Confirm
         open={confirming}
-        title="Voice note"
-        text={`Delete ${about} by ${note.recordedBy}? It can’t be brought back.`}
-        confirm="Delete"
+        title={t`Voice note`}
+        text={t`Delete ${about} by ${{ recordedBy: note.recordedBy }}? It can’t be brought back.`}
+        confirm={t`Delete`}
         onConfirm={() => {
           setConfirming(false)
           void remove()
@@ -77,6 +82,7 @@ function RecordedNote({ note }: { note: Note }) {
 
 /** What was recorded stays until it is stored: it can be sent again after a failure. */
 function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: () => void }) {
+  const { t } = useLingui()
   const [unsent, setUnsent] = useState<Recorded | null>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -92,7 +98,7 @@ function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: ()
       setFailure(
         error instanceof RecordingRefused
           ? error.message
-          : 'We could not reach the shop. Check your connection and send it again.',
+          : t`We could not reach the shop. Check your connection and send it again.`,
       )
     } finally {
       setSending(false)
@@ -104,12 +110,12 @@ function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: ()
       <>
         <SubmitError>{failure}</SubmitError>
         <HStack gap="2">
-          <Button minH="12" loading={sending} loadingText="Storing" onClick={() => void send(unsent)}>
-            Send it again
+          <Button minH="12" loading={sending} loadingText={t`Storing`} onClick={() => void send(unsent)}>
+            <Trans>Send it again</Trans>
           </Button>
           {!sending && (
             <Button minH="12" variant="ghost" onClick={() => setUnsent(null)}>
-              Throw it away
+              <Trans>Throw it away</Trans>
             </Button>
           )}
         </HStack>
@@ -120,7 +126,7 @@ function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: ()
       {state === 'recording' ? (
         <Button minH="12" size="lg" colorPalette="red" onClick={stop}>
           <Square aria-hidden />
-          Stop and store
+          <Trans>Stop and store</Trans>
         </Button>
       ) : (
         <Button
@@ -131,16 +137,16 @@ function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: ()
           onClick={() => void start()}
         >
           <Mic aria-hidden />
-          Record a voice note
+          <Trans>Record a voice note</Trans>
         </Button>
       )}
       <Text role="status" color={state === 'refused' || state === 'unsupported' ? 'fg.error' : 'fg.muted'}>
         {state === 'recording'
-          ? `Recording: ${seconds} of at most ${MAX_SECONDS} seconds`
+          ? t`Recording: ${seconds} of at most ${MAX_SECONDS} seconds`
           : state === 'refused'
-            ? 'The microphone is not allowed. Allow it for this page in the browser’s settings, then try again.'
+            ? t`The microphone is not allowed. Allow it for this page in the browser’s settings, then try again.`
             : state === 'unsupported'
-              ? 'This browser can’t record here. Open the page over https in a current browser.'
+              ? t`This browser can’t record here. Open the page over https in a current browser.`
               : ''}
       </Text>
     </Stack>

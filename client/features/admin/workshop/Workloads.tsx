@@ -5,6 +5,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AdminTable } from '../AdminTable.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 const Workloads_query = graphql(`
   query Workloads {
@@ -41,42 +42,43 @@ interface Work {
 
 /** The open work, also what is late or has no day: by kind of garment, and by tailor. */
 export function Workloads() {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(Workloads_query, { fetchPolicy: 'cache-and-network' })
   if (error && !data)
     return (
       <ErrorState
-        title="The open work could not be read"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`The open work could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     )
-  if (!data) return <Skeleton height="60" role="status" aria-label="Loading the open work" />
+  if (!data) return <Skeleton height="60" role="status" aria-label={t`Loading the open work`} />
   const { workloads, tailorWorkloads, weeklyCapacity } = data.workshop
   const all = workloads.reduce((sum, { garments, alterations }) => sum + garments + alterations, 0)
   const weeks = Math.ceil((10 * all) / weeklyCapacity) / 10
   return (
     <SimpleGrid columns={{ base: 1, '2xl': 2 }} gap="4">
       <Panel
-        title="By kind of garment"
-        note={`${all} pieces at ${weeklyCapacity} a week: ${weeks} weeks of work.`}
+        title={t`By kind of garment`}
+        note={t`${all} pieces at ${weeklyCapacity} a week: ${weeks} weeks of work.`}
       >
         <WorkTable
-          caption="Open work by kind of garment"
-          what="Garment"
+          caption={t`Open work by kind of garment`}
+          what={t`Garment`}
           rows={workloads.map(({ category, ...work }) => ({
             ...work,
-            name: category ? categories[category] : 'Not named',
+            name: category ? i18n._(categories[category]) : t`Not named`,
           }))}
         />
       </Panel>
-      <Panel title="By tailor">
+      <Panel title={t`By tailor`}>
         <WorkTable
-          caption="Open work by tailor"
-          what="Tailor"
+          caption={t`Open work by tailor`}
+          what={t`Tailor`}
           rows={tailorWorkloads.map(({ tailor, ...work }) => ({
             ...work,
-            name: tailor?.name ?? 'Nobody yet',
+            name: tailor?.name ?? t`Nobody yet`,
           }))}
         />
       </Panel>
@@ -85,9 +87,15 @@ export function Workloads() {
 }
 
 function WorkTable({ caption, what, rows }: { caption: string; what: string; rows: Work[] }) {
-  if (rows.length === 0) return <Text color="fg.muted">Nothing is to be sewn or altered.</Text>
+  const { t } = useLingui()
+  if (rows.length === 0)
+    return (
+      <Text color="fg.muted">
+        <Trans>Nothing is to be sewn or altered.</Trans>
+      </Text>
+    )
   return (
-    <AdminTable caption={caption} columns={[what, 'To sew', 'To alter', 'Late', 'No day']}>
+    <AdminTable caption={caption} columns={[what, t`To sew`, t`To alter`, t`Late`, t`No day`]}>
       {rows.map(({ name, garments, alterations, late, undated }) => (
         <tr key={name}>
           <th scope="row">{name}</th>

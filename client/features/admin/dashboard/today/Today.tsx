@@ -5,18 +5,20 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { AdminToday_query } from './today-documents.ts'
 import { TodayList } from './TodayList.tsx'
 import { todayLists } from './today-lists.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What waits for the shop's staff now. Empty lists are only named. */
 export function Today() {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(AdminToday_query, { fetchPolicy: 'cache-and-network' })
   const now = new Date()
-  const lists = data ? todayLists(data.today, now) : []
+  const lists = data ? todayLists(i18n, data.today, now) : []
   const waiting = lists.filter(({ total }) => total > 0)
   const empty = lists.filter(({ total }) => total === 0).map(({ title }) => title.toLowerCase())
   return (
     <Stack as="section" aria-labelledby="today" gap="3">
       <Heading as="h2" id="today" size="lg">
-        Today, {formatNearDay(now.toISOString())}
+        <Trans>Today, {{ day: formatNearDay(now.toISOString(), i18n) }}</Trans>
       </Heading>
       {data ? (
         <>
@@ -27,19 +29,21 @@ export function Today() {
           </SimpleGrid>
           {empty.length > 0 && (
             <Text color="fg.muted">
-              {waiting.length === 0 ? 'Nothing waits.' : `Nothing else waits: ${empty.join(', ')}.`}
+              {waiting.length === 0
+                ? t`Nothing waits.`
+                : t`Nothing else waits: ${{ lists: empty.join(', ') }}.`}
             </Text>
           )}
         </>
       ) : error ? (
         <ErrorState
-          title="What is to do today could not be read"
-          retry={{ label: 'Read it again', onClick: () => void refetch().catch(() => null) }}
+          title={t`What is to do today could not be read`}
+          retry={{ label: t`Read it again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Skeleton height="60" borderRadius="l3" role="status" aria-label="Loading what is to do today" />
+        <Skeleton height="60" borderRadius="l3" role="status" aria-label={t`Loading what is to do today`} />
       )}
     </Stack>
   )

@@ -8,6 +8,8 @@ import { channelLabels, eventLabels } from '../../messages/message-labels.ts'
 import { orderSubject } from '../../orders/order-labels.ts'
 import { garmentName } from '../../workshop/garment-name.ts'
 import type { TodayEntry, TodayListProps } from './TodayList.tsx'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 type Today = AdminTodayQuery['today']
 
@@ -18,110 +20,127 @@ interface Listed<Node> {
 }
 
 /** The lists that the viewer may see, in the order in which they are worked through. */
-export function todayLists(today: Today, now: Date): TodayListProps[] {
+export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[] {
   const day = dayOfInstant(now)
   const { overdue, due, trials, alterations, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
   return [
     listOf(
       overdue,
-      'Overdue',
-      dueEntry,
-      'All overdue orders',
+      i18n._(msg`Overdue`),
+      (order) => dueEntry(i18n, order),
+      i18n._(msg`All overdue orders`),
       adminPaths.orders({ overdue: 'yes', sort: 'due' }),
     ),
-    listOf(due, 'Due today and tomorrow', dueEntry, 'Orders by due day', adminPaths.orders({ sort: 'due' })),
+    listOf(
+      due,
+      i18n._(msg`Due today and tomorrow`),
+      (order) => dueEntry(i18n, order),
+      i18n._(msg`Orders by due day`),
+      adminPaths.orders({ sort: 'due' }),
+    ),
     listOf(
       trials,
-      'Trials',
+      i18n._(msg`Trials`),
       ({ id, code, customerName, trialDate, order, ...garment }) => ({
         key: id,
         to: adminPaths.order(order.id),
         name: code,
-        about: `${customerName} · ${garmentName(garment)}`,
-        when: trialDate ? formatNearDay(noonOf(trialDate)) : '',
+        about: `${customerName} · ${garmentName(i18n, garment)}`,
+        when: trialDate ? formatNearDay(noonOf(trialDate), i18n) : '',
         isLate: trialDate != null && trialDate < day,
       }),
-      'All trials',
+      i18n._(msg`All trials`),
       adminPaths.workshop('trials'),
     ),
     listOf(
       alterations,
-      'Alterations',
+      i18n._(msg`Alterations`),
       ({ id, details, requestedAt, dueDate, isOverdue, order }) => ({
         key: id,
         to: adminPaths.order(order.id),
         name: order.orderNumber,
         about: `${order.customer.name} · ${shortened(details)}`,
-        when: dueDate ? formatNearDay(noonOf(dueDate)) : `since ${formatNearDay(requestedAt)}`,
+        when: dueDate
+          ? formatNearDay(noonOf(dueDate), i18n)
+          : i18n._(msg`since ${{ day: formatNearDay(requestedAt, i18n) }}`),
         isLate: isOverdue,
       }),
-      'All alterations',
+      i18n._(msg`All alterations`),
       adminPaths.workshop('alterations'),
     ),
-    listOf(toQuote, 'To quote', sinceEntry, 'Orders to quote', adminPaths.orders({ status: 'pending' })),
+    listOf(
+      toQuote,
+      i18n._(msg`To quote`),
+      (order) => sinceEntry(i18n, order),
+      i18n._(msg`Orders to quote`),
+      adminPaths.orders({ status: 'pending' }),
+    ),
     listOf(
       paymentsToConfirm,
-      'Payments to confirm',
+      i18n._(msg`Payments to confirm`),
       ({ id, amount, submittedAt, order }) => ({
         key: id,
         to: adminPaths.order(order.id),
         name: order.orderNumber,
         about: `${order.customer.name} · ${formatExactRupees(amount)}`,
-        when: `since ${formatNearDay(submittedAt)}`,
+        when: i18n._(msg`since ${{ day: formatNearDay(submittedAt, i18n) }}`),
       }),
-      'Confirm payments',
+      i18n._(msg`Confirm payments`),
       adminPaths.payments(),
     ),
     listOf(
       readyUnpaid,
-      'Ready but unpaid',
+      i18n._(msg`Ready but unpaid`),
       (order) => ({
-        ...dueEntry(order),
+        ...dueEntry(i18n, order),
         about: `${order.customer.name} · ${formatExactRupees(order.balance ?? 0)}`,
       }),
-      'All unpaid orders',
+      i18n._(msg`All unpaid orders`),
       adminPaths.payments(),
     ),
     listOf(
       messagesToSend,
-      'Messages to send',
+      i18n._(msg`Messages to send`),
       ({ id, event, channel, status, recipient, createdAt, orderId }) => ({
         key: id,
         to: orderId == null ? adminPaths.messages() : adminPaths.order(orderId),
         name: eventLabels[event],
-        about: `${channelLabels[channel]} to ${recipient}${status === 'FAILED' ? ' · failed' : ''}`,
-        when: `since ${formatNearDay(createdAt)}`,
+        about:
+          status === 'FAILED'
+            ? i18n._(msg`${{ channel: channelLabels[channel] }} to ${recipient} · failed`)
+            : i18n._(msg`${{ channel: channelLabels[channel] }} to ${recipient}`),
+        when: i18n._(msg`since ${{ day: formatNearDay(createdAt, i18n) }}`),
         isLate: status === 'FAILED',
       }),
-      'Send messages',
+      i18n._(msg`Send messages`),
       adminPaths.messages(),
     ),
     listOf(
       lowMaterials,
-      'Materials running low',
+      i18n._(msg`Materials running low`),
       ({ id, unit, stock, ...material }) => ({
         key: id,
         to: adminPaths.material(id),
         name: materialName(material),
         about: '',
-        when: `${formatQuantity(stock, unit)} left`,
+        when: i18n._(msg`${{ quantity: formatQuantity(stock, unit) }} left`),
         isLate: stock === 0,
       }),
-      'All that run low',
+      i18n._(msg`All that run low`),
       adminPaths.materials({ show: 'low' }),
     ),
     listOf(
       lowStock,
-      'Low stock',
+      i18n._(msg`Low stock`),
       ({ id, productName, quantityInStock }) => ({
         key: id,
         to: adminPaths.changeProduct(id),
         name: productName,
         about: '',
-        when: `${quantityInStock} left`,
+        when: i18n._(msg`${quantityInStock} left`),
       }),
-      'All with low stock',
+      i18n._(msg`All with low stock`),
       adminPaths.products([
         ['stock', 'few'],
         ['productStatus', 'ACTIVE'],
@@ -143,22 +162,22 @@ function listOf<Node>(
   return { title, entries: nodes.map(entry), total, isCapped, action: { label, to } }
 }
 
-const orderEntry = (order: TodayOrder_OrderFragment) => ({
+const orderEntry = (i18n: I18n, order: TodayOrder_OrderFragment) => ({
   key: order.id,
   to: adminPaths.order(order.id),
   name: order.orderNumber,
-  about: `${order.customer.name} · ${orderSubject(order)}`,
+  about: `${order.customer.name} · ${orderSubject(i18n, order)}`,
 })
 
-const dueEntry = (order: TodayOrder_OrderFragment): TodayEntry => ({
-  ...orderEntry(order),
-  when: order.deliveryDate ? formatNearDay(order.deliveryDate) : 'no day',
+const dueEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({
+  ...orderEntry(i18n, order),
+  when: order.deliveryDate ? formatNearDay(order.deliveryDate, i18n) : i18n._(msg`no day`),
   isLate: order.isOverdue,
 })
 
-const sinceEntry = (order: TodayOrder_OrderFragment): TodayEntry => ({
-  ...orderEntry(order),
-  when: `since ${formatNearDay(order.orderDate)}`,
+const sinceEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({
+  ...orderEntry(i18n, order),
+  when: i18n._(msg`since ${{ day: formatNearDay(order.orderDate, i18n) }}`),
 })
 
 const MAX_DETAILS = 60

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
@@ -18,6 +19,7 @@ interface CreditNoteFormProps {
 
 /** Issues a credit note: for a lower price, or for an invoice that was wrong. */
 export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFormProps) {
+  const { t } = useLingui()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [issueCreditNote] = useMutation(IssueCreditNote_mutation)
@@ -31,7 +33,7 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
               variables: { input: { ...input, amount: paise(amount) ?? 0 } },
             })
           ).data?.issueCreditNote,
-    'The credit note is issued.',
+    t`The credit note is issued.`,
     ['amount', 'reason'],
   )
   const submit = async () => {
@@ -39,27 +41,29 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
   }
   return (
     <Form
-      submit={isCorrection ? 'Credit it in full' : 'Issue the credit note'}
+      submit={isCorrection ? t`Credit it in full` : t`Issue the credit note`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md', variant: 'outline' }}
       actions={
         <Button variant="ghost" size="md" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       {isCorrection ? (
         <Text>
-          An issued invoice stays as it is. A credit note takes all of {invoice.number} back; then you issue a
-          new one.
+          <Trans>
+            An issued invoice stays as it is. A credit note takes all of {{ number: invoice.number }} back;
+            then you issue a new one.
+          </Trans>
         </Text>
       ) : (
-        <AmountField label="Take off, ₹" value={amount} error={errors.amount} onChange={setAmount} />
+        <AmountField label={t`Take off, ₹`} value={amount} error={errors.amount} onChange={setAmount} />
       )}
       <TextField
-        label="Why, for the customer"
+        label={t`Why, for the customer`}
         maxLength={1000}
         required
         value={reason}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { stateCodes, states } from '../../../../../shared/tax/states.ts'
 import type { IssueInvoiceInput } from '../../../../__generated__/graphql.ts'
@@ -13,6 +14,7 @@ import { IssueInvoice_mutation } from './invoice-documents.ts'
 
 /** Issues the invoice: for most orders nothing is to be filled in. */
 export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLingui()
   const [placeOfSupply, setPlaceOfSupply] = useState('')
   const [isBusiness, setBusiness] = useState(false)
   const [buyerGstin, setBuyerGstin] = useState('')
@@ -21,7 +23,7 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
   const [issueInvoice] = useMutation(IssueInvoice_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: IssueInvoiceInput) => (await issueInvoice({ variables: { input } })).data?.issueInvoice,
-    'The invoice is issued.',
+    t`The invoice is issued.`,
     ['placeOfSupply', 'buyerGstin', 'buyerName'],
   )
   const submit = async () => {
@@ -35,24 +37,26 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
   }
   return (
     <Form
-      submit="Issue the invoice"
+      submit={t`Issue the invoice`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md' }}
       actions={
         <Button variant="ghost" size="md" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       <SelectField
-        label="State to which the order goes"
+        label={t`State to which the order goes`}
         value={placeOfSupply}
         error={errors.placeOfSupply}
         onChange={({ currentTarget }) => setPlaceOfSupply(currentTarget.value)}
       >
-        <option value="">As in the address</option>
+        <option value="">
+          <Trans>As in the address</Trans>
+        </option>
         {stateCodes.map((code) => (
           <option key={code} value={code}>
             {states[code]}
@@ -61,13 +65,13 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
       </SelectField>
       {order.orderType === 'CUSTOM' && (
         <CheckField
-          label="The shop only stitches the customer’s own cloth"
+          label={t`The shop only stitches the customer’s own cloth`}
           checked={isOwnCloth}
           onChange={({ target }) => setOwnCloth(target.checked)}
         />
       )}
       <CheckField
-        label="For a business with a GSTIN"
+        label={t`For a business with a GSTIN`}
         checked={isBusiness}
         onChange={({ target }) => setBusiness(target.checked)}
       />
@@ -82,7 +86,7 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
             onChange={({ currentTarget }) => setBuyerGstin(currentTarget.value)}
           />
           <TextField
-            label="Name of the business"
+            label={t`Name of the business`}
             required
             maxLength={120}
             value={buyerName}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
@@ -12,6 +12,7 @@ import { currentInvoice, invoiceKindNames } from './invoice-labels.ts'
 
 /** The order's invoice and its credit notes, as PDF files, and issuing them. */
 export function InvoicePanel({ order }: { order: AdminOrder }) {
+  const { t } = useLingui()
   const { invoices, viewerCanIssueInvoices, totalToPay, orderStatus } = order
   const [form, setForm] = useState<'issue' | 'credit' | 'correct' | null>(null)
   const current = currentInvoice(invoices)
@@ -20,7 +21,7 @@ export function InvoicePanel({ order }: { order: AdminOrder }) {
   if (invoices.length === 0 && !mayIssue) return null
   const close = () => setForm(null)
   return (
-    <Panel title="Invoice">
+    <Panel title={t`Invoice`}>
       <Stack gap="3">
         {invoices.length > 0 && (
           <Box as="ul" listStyleType="none">
@@ -37,17 +38,17 @@ export function InvoicePanel({ order }: { order: AdminOrder }) {
           <Flex gap="3" wrap="wrap">
             {mayIssue && (
               <Button size="md" onClick={() => setForm('issue')}>
-                Issue the invoice
+                <Trans>Issue the invoice</Trans>
               </Button>
             )}
             {mayCredit && (
               <Button size="md" variant="outline" onClick={() => setForm('credit')}>
-                Lower the price
+                <Trans>Lower the price</Trans>
               </Button>
             )}
             {mayCredit && !invoices.some(({ credits }) => credits?.id === current.id) && (
               <Button size="md" variant="ghost" onClick={() => setForm('correct')}>
-                Replace a wrong invoice
+                <Trans>Replace a wrong invoice</Trans>
               </Button>
             )}
           </Flex>
@@ -73,7 +74,7 @@ function InvoiceEntry({ invoice }: { invoice: AdminOrder['invoices'][number] }) 
         </Text>
       </Flex>
       <Text textStyle="xs" color="fg.muted">
-        {i18n._(invoiceKindNames[kind])}, {formatMoment(issuedAt)}
+        {i18n._(invoiceKindNames[kind])}, {formatMoment(issuedAt, i18n)}
       </Text>
       {remark && (
         <Text textStyle="xs" whiteSpace="pre-wrap">

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DiscountOrderInput } from '../../../../__generated__/graphql.ts'
 import { Form } from '../../../../ui/Form.tsx'
@@ -13,6 +14,7 @@ import { DiscountOrder_mutation } from './payment-documents.ts'
 
 /** Sets the discount that is agreed with the customer after placing, until the order is invoiced. */
 export function AgreedDiscount({ order }: { order: AdminOrder }) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   if (!order.viewerCanGiveDiscounts || currentInvoice(order.invoices) || order.orderStatus === 'CANCELLED')
     return null
@@ -20,19 +22,20 @@ export function AgreedDiscount({ order }: { order: AdminOrder }) {
   return (
     <Box>
       <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
-        {order.agreedDiscount > 0 ? 'Change the agreed discount' : 'Agree on a discount'}
+        {order.agreedDiscount > 0 ? t`Change the agreed discount` : t`Agree on a discount`}
       </Button>
     </Box>
   )
 }
 
 function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLingui()
   const [amount, setAmount] = useState(order.agreedDiscount > 0 ? rupees(order.agreedDiscount) : '')
   const [reason, setReason] = useState('')
   const [discountOrder] = useMutation(DiscountOrder_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: DiscountOrderInput) => (await discountOrder({ variables: { input } })).data?.discountOrder,
-    'The discount is agreed.',
+    t`The discount is agreed.`,
     ['amount', 'reason'],
   )
   const submit = async () => {
@@ -42,26 +45,26 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
   return (
     <Form
       mt="2"
-      submit="Save the discount"
+      submit={t`Save the discount`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'sm', variant: 'outline' }}
       actions={
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       <AmountField
-        label="Discount on the whole order, ₹"
+        label={t`Discount on the whole order, ₹`}
         value={amount}
         min="0"
         error={errors.amount}
         onChange={setAmount}
       />
       <TextField
-        label="Why"
+        label={t`Why`}
         maxLength={1000}
         required
         value={reason}

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RefundOnlinePaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
@@ -19,6 +20,7 @@ interface OnlineRefundProps {
 
 /** Returns money of an online payment; each opened form returns at most one amount, however often it is sent. */
 export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProps) {
+  const { t } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(rupees(suggested))
   const [note, setNote] = useState('')
@@ -26,7 +28,7 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: RefundOnlinePaymentInput) =>
       (await refund({ variables: { input } })).data?.refundOnlinePayment,
-    'The money is on its way back.',
+    t`The money is on its way back.`,
     ['amount', 'note'],
   )
   const submit = async () => {
@@ -36,20 +38,20 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
   return (
     <Form
       mt="2"
-      submit="Return it online"
+      submit={t`Return it online`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'sm', variant: 'outline' }}
       actions={
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
-      <AmountField label="Return, ₹" value={amount} error={errors.amount} onChange={setAmount} />
+      <AmountField label={t`Return, ₹`} value={amount} error={errors.amount} onChange={setAmount} />
       <TextField
-        label="Note for the shop (optional)"
+        label={t`Note for the shop (optional)`}
         maxLength={1000}
         value={note}
         error={errors.note}

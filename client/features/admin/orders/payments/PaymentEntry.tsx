@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReversePaymentInput } from '../../../../__generated__/graphql.ts'
@@ -19,11 +20,11 @@ interface PaymentEntryProps {
   refundDue: number
 }
 
-const kindNames = { PAYMENT: 'received', REFUND: 'returned', REVERSAL: 'reversed' } as const
+const kindNames = { PAYMENT: msg`received`, REFUND: msg`returned`, REVERSAL: msg`reversed` }
 
 /** An entry of the ledger, with its reversal. */
 export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { kind, amount, method, reference, note, receivedAt, recordedBy, isReversed } = payment
   const [open, setOpen] = useState(false)
   const refundable = payment.refundableOnline ?? 0
@@ -34,14 +35,14 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
     <Box as="li" py="2" borderBottomWidth="1px">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text textDecoration={isReversed ? 'line-through' : undefined}>
-          {i18n._(methodNames[method])}, {kindNames[kind]}
+          {i18n._(methodNames[method])}, {i18n._(kindNames[kind])}
         </Text>
         <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {formatExactRupees(amount)}
         </Text>
       </Flex>
       <Text textStyle="xs" color="fg.muted">
-        {[formatMoment(receivedAt), recordedBy, reference, isReversed && 'reversed']
+        {[formatMoment(receivedAt, i18n), recordedBy, reference, isReversed && t`reversed`]
           .filter(Boolean)
           .join(', ')}
       </Text>
@@ -52,7 +53,7 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
       )}
       {(isReversible || refundable > 0) && !open && (
         <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
-          {isReversible ? 'Reverse this entry' : 'Return money online'}
+          {isReversible ? t`Reverse this entry` : t`Return money online`}
         </Button>
       )}
       {open && isReversible && <ReversalForm paymentId={payment.id} onClose={close} />}
@@ -68,18 +69,19 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
 }
 
 function ReversalForm({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const { t } = useLingui()
   const [reversePayment] = useMutation(ReversePayment_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: ReversePaymentInput) =>
       (await reversePayment({ variables: { input } })).data?.reversePayment,
-    'The entry is reversed.',
+    t`The entry is reversed.`,
     ['reason'],
   )
   return (
     <ReasonForm
       mt="2"
-      submit="Reverse it"
-      label="Why it was a mistake"
+      submit={t`Reverse it`}
+      label={t`Why it was a mistake`}
       loading={loading}
       submitError={submitError}
       error={errors.reason}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, SimpleGrid } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, RecordPaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
@@ -27,7 +27,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
 
 /** Records money received or returned; each opened form records at most one entry. */
 export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(suggested ? rupees(suggested) : '')
   const [method, setMethod] = useState<PaymentMethod>('CASH')
@@ -43,7 +43,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
       isRefund
         ? (await recordRefund({ variables: { input } })).data?.recordRefund
         : (await recordPayment({ variables: { input } })).data?.recordPayment,
-    isRefund ? 'The refund is recorded.' : 'The payment is recorded.',
+    isRefund ? t`The refund is recorded.` : t`The payment is recorded.`,
     ['amount', 'method', 'reference', 'note', 'receivedAt'],
   )
   const submit = async () => {
@@ -61,26 +61,26 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
   }
   return (
     <Form
-      submit={isRefund ? 'Record the refund' : 'Record the payment'}
+      submit={isRefund ? t`Record the refund` : t`Record the payment`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md' }}
       actions={
         <Button variant="ghost" size="md" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <AmountField
-          label={isRefund ? 'Returned, ₹' : 'Received, ₹'}
+          label={isRefund ? t`Returned, ₹` : t`Received, ₹`}
           value={amount}
           error={errors.amount}
           onChange={setAmount}
         />
         <SelectField
-          label="How"
+          label={t`How`}
           value={method}
           error={errors.method}
           onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
@@ -92,7 +92,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
           ))}
         </SelectField>
         <TextField
-          label="Day"
+          label={t`Day`}
           type="date"
           max={today}
           required
@@ -101,7 +101,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <TextField
-          label="Reference (optional)"
+          label={t`Reference (optional)`}
           maxLength={100}
           value={reference}
           error={errors.reference}
@@ -109,7 +109,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
         />
       </SimpleGrid>
       <TextField
-        label="Note for the shop (optional)"
+        label={t`Note for the shop (optional)`}
         maxLength={1000}
         value={note}
         error={errors.note}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -10,23 +10,23 @@ import { paymentStatusNames } from './payment-labels.ts'
 
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { payments, credited, paidAmount, balance, refundDue, advanceDue } = order
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null)
   const mayPay = order.viewerCanRecordPayments && balance !== 0 && order.orderStatus !== 'CANCELLED'
   const mayRefund = order.viewerCanReversePayments && paidAmount > 0
   return (
     <Panel
-      title="Payments"
+      title={t`Payments`}
       action={<Text color="fg.muted">{i18n._(paymentStatusNames[order.paymentStatus])}</Text>}
     >
       <Stack gap="3">
         <Stack gap="1" fontVariantNumeric="tabular-nums">
-          {credited > 0 && <Line label="Credited" amount={credited} />}
-          <Line label="Paid" amount={paidAmount} />
-          {advanceDue > 0 && <Line label="Of the advance, still to pay" amount={advanceDue} />}
-          {balance != null && <Line label="Still to pay" amount={balance} strong />}
-          {refundDue > 0 && <Line label="To be returned" amount={refundDue} strong />}
+          {credited > 0 && <Line label={t`Credited`} amount={credited} />}
+          <Line label={t`Paid`} amount={paidAmount} />
+          {advanceDue > 0 && <Line label={t`Of the advance, still to pay`} amount={advanceDue} />}
+          {balance != null && <Line label={t`Still to pay`} amount={balance} strong />}
+          {refundDue > 0 && <Line label={t`To be returned`} amount={refundDue} strong />}
         </Stack>
         {payments.length > 0 && (
           <Box as="ul" listStyleType="none" borderTopWidth="1px">
@@ -44,12 +44,12 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
           <Flex gap="3" wrap="wrap">
             {mayPay && (
               <Button size="md" onClick={() => setOpen('payment')}>
-                Record a payment
+                <Trans>Record a payment</Trans>
               </Button>
             )}
             {mayRefund && (
               <Button size="md" variant="outline" onClick={() => setOpen('refund')}>
-                Record a refund
+                <Trans>Record a refund</Trans>
               </Button>
             )}
           </Flex>

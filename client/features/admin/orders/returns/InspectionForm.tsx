@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AcceptReturnInput, ReturnWish } from '../../../../__generated__/graphql.ts'
 import { Form } from '../../../../ui/Form.tsx'
@@ -19,6 +20,7 @@ interface InspectionFormProps {
 
 /** Says which pieces can be sold again, and whether the customer gets the money or other sizes. */
 export function InspectionForm({ order, returned, onClose }: InspectionFormProps) {
+  const { t, i18n } = useLingui()
   const { id, items, wish } = returned
   const [restock, setRestock] = useState(() => items.map(({ quantity }) => String(quantity)))
   const [resolution, setResolution] = useState<ReturnWish>(wish)
@@ -27,8 +29,8 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: AcceptReturnInput) => (await acceptReturn({ variables: { input } })).data?.acceptReturn,
     resolution === 'EXCHANGE'
-      ? 'The pieces are exchanged.'
-      : 'The credit note is issued. Record the refund when the money is returned.',
+      ? t`The pieces are exchanged.`
+      : t`The credit note is issued. Record the refund when the money is returned.`,
     ['note'],
   )
   const submit = () =>
@@ -42,21 +44,21 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
   return (
     <Form
       mt="2"
-      submit={resolution === 'EXCHANGE' ? 'Exchange the pieces' : 'Credit the pieces'}
+      submit={resolution === 'EXCHANGE' ? t`Exchange the pieces` : t`Credit the pieces`}
       loading={loading}
       submitError={submitError}
       onSubmit={submit}
       button={{ size: 'sm' }}
       actions={
         <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       }
     >
       {items.map(({ item, quantity }, index) => (
         <TextField
           key={item}
-          label={`Back into the stock, of ${pieces(order, item, quantity)}`}
+          label={t`Back into the stock, of ${{ pieces: pieces(i18n, order, item, quantity) }}`}
           type="number"
           inputMode="numeric"
           min="0"
@@ -70,23 +72,29 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
       ))}
       {wish === 'EXCHANGE' && (
         <SelectField
-          label="The customer gets"
+          label={t`The customer gets`}
           value={resolution}
           onChange={({ currentTarget }) => setResolution(currentTarget.value as ReturnWish)}
         >
-          <option value="EXCHANGE">the other size</option>
-          <option value="REFUND">the money</option>
+          <option value="EXCHANGE">
+            <Trans>the other size</Trans>
+          </option>
+          <option value="REFUND">
+            <Trans>the money</Trans>
+          </option>
         </SelectField>
       )}
       <TextField
-        label="Note for the customer (optional)"
+        label={t`Note for the customer (optional)`}
         maxLength={1000}
         value={note}
         error={errors.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       {resolution === 'REFUND' && !hasInvoice && (
-        <Text color="fg.warning">Issue the invoice first: the credit note reduces an invoice.</Text>
+        <Text color="fg.warning">
+          <Trans>Issue the invoice first: the credit note reduces an invoice.</Trans>
+        </Text>
       )}
     </Form>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReceiveReturnInput } from '../../../../__generated__/graphql.ts'
 import { SubmitError } from '../../../../ui/Form.tsx'
@@ -20,18 +21,19 @@ interface OfReturn {
 
 /** The pieces of an order that come back, until they are credited, exchanged or rejected. */
 export function ReturnsPanel({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const open = order.returns.filter(({ status }) => status === 'REQUESTED' || status === 'RECEIVED')
   if (open.length === 0) return null
   return (
-    <Panel title="Returned pieces">
+    <Panel title={t`Returned pieces`}>
       <Stack as="ul" gap="4" listStyleType="none">
         {open.map((returned) => (
           <Box as="li" key={returned.id}>
             <Text fontWeight="semibold">
-              {returnStatusNames[returned.status]}: {returnedPieces(order, returned)}
+              {i18n._(returnStatusNames[returned.status])}: {returnedPieces(i18n, order, returned)}
             </Text>
             <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {returned.wish === 'EXCHANGE' ? 'To be exchanged.' : 'To be refunded.'} “{returned.reason}”
+              {returned.wish === 'EXCHANGE' ? t`To be exchanged.` : t`To be refunded.`} “{returned.reason}”
             </Text>
             <Decision key={returned.status} order={order} returned={returned} />
           </Box>
@@ -42,11 +44,12 @@ export function ReturnsPanel({ order }: { order: AdminOrder }) {
 }
 
 function Decision({ order, returned }: OfReturn) {
+  const { t } = useLingui()
   const [form, setForm] = useState<'inspect' | 'reject' | null>(null)
   const [receiveReturn] = useMutation(ReceiveReturn_mutation)
   const { change, loading, submitError } = useOrderChange(
     async (input: ReceiveReturnInput) => (await receiveReturn({ variables: { input } })).data?.receiveReturn,
-    'The pieces have arrived.',
+    t`The pieces have arrived.`,
   )
   const close = () => setForm(null)
   if (form === 'inspect') return <InspectionForm order={order} returned={returned} onClose={close} />
@@ -56,15 +59,15 @@ function Decision({ order, returned }: OfReturn) {
       <Flex mt="2" gap="3" wrap="wrap">
         {returned.status === 'REQUESTED' ? (
           <Button size="md" disabled={loading} onClick={() => void change({ id: returned.id })}>
-            They have arrived
+            <Trans>They have arrived</Trans>
           </Button>
         ) : (
           <Button size="md" onClick={() => setForm('inspect')}>
-            Inspect
+            <Trans>Inspect</Trans>
           </Button>
         )}
         <Button size="md" variant="outline" onClick={() => setForm('reject')}>
-          Reject
+          <Trans>Reject</Trans>
         </Button>
       </Flex>
       <SubmitError>{submitError}</SubmitError>
