@@ -45,6 +45,8 @@ const later: LazyChunks = {
     'features/admin/admin-modules.ts',
     'features/admin/AdminBar.tsx',
     'features/admin/AdminLayout.tsx',
+    'features/admin/orders/QuotePanel.tsx',
+    'features/admin/orders/returns/ReturnsPanel.tsx',
     'features/admin/shortcuts/ShortcutList.tsx',
     'features/cart/AddPendingItems.tsx',
     'features/catalogue/AddChosen.tsx',

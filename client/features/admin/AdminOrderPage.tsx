@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Printer } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AddAlteration } from './orders/AddAlteration.tsx'
 import { AlterationsPanel } from './orders/AlterationsPanel.tsx'
@@ -21,9 +22,15 @@ import { OrderNotes } from './orders/OrderNotes.tsx'
 import { OrderTimeline } from './orders/OrderTimeline.tsx'
 import { InvoicePanel } from './orders/invoices/InvoicePanel.tsx'
 import { PaymentsPanel } from './orders/payments/PaymentsPanel.tsx'
-import { ReturnsPanel } from './orders/returns/ReturnsPanel.tsx'
-import { QuotePanel } from './orders/QuotePanel.tsx'
 import { StatusBadge } from './orders/StatusBadge.tsx'
+
+/** Of orders from which something comes back. */
+const ReturnsPanel = lazy(async () => ({
+  default: (await import('./orders/returns/ReturnsPanel.tsx')).ReturnsPanel,
+}))
+
+/** Of custom orders. */
+const QuotePanel = lazy(async () => ({ default: (await import('./orders/QuotePanel.tsx')).QuotePanel }))
 
 export function AdminOrderPage() {
   const { orderId = '' } = useParams()
@@ -106,9 +113,17 @@ function OrderOfId({ id }: { id: string }) {
         <Stack gap="4" order={{ lg: 2 }}>
           <AlterationsPanel order={order} />
           <AddAlteration order={order} />
-          <ReturnsPanel order={order} />
+          {order.returns.length > 0 && (
+            <LazySection>
+              <ReturnsPanel order={order} />
+            </LazySection>
+          )}
           <OrderTransitions order={order} />
-          <QuotePanel order={order} />
+          {order.orderType === 'CUSTOM' && (
+            <LazySection>
+              <QuotePanel order={order} />
+            </LazySection>
+          )}
           <PaymentsPanel order={order} />
           <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />

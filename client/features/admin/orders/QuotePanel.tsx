@@ -24,7 +24,6 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
     async (input: AcceptQuoteInput) => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
     t`The price is agreed.`,
   )
-  if (order.orderType !== 'CUSTOM') return null
   const open = orderStatus === 'PENDING' && !quote?.acceptedAt
   return (
     <Panel title={t`Price`}>
