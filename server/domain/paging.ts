@@ -17,10 +17,42 @@ export interface PageInfo {
 }
 
 /** @throws Refused when `first` isn't 1 to 100 */
-export function pageSize(first: number): number {
+export function pageSize(first: number, field = 'first'): number {
   if (!Number.isInteger(first) || first < 1 || first > 100)
-    throw invalid('first', 'Ask for 1 to 100 entries a page.')
+    throw invalid(field, 'Ask for 1 to 100 entries a page.')
   return first
+}
+
+/** The arguments of a list that pages in both directions. */
+export interface PageQuery {
+  first: number
+  after?: string | null
+  /** Pages backwards; `first` then counts nothing. */
+  last?: number | null
+  before?: string | null
+}
+
+/** The rows of a page: at most `size` after a key, or before it; without one, from the beginning or the end of the list. */
+export interface Cut<Key> {
+  size: number
+  isBackward: boolean
+  key: Key | null
+}
+
+/** @throws Refused for a page size or cursor that isn't allowed, and for arguments of both directions */
+export function readCut<Key extends unknown[]>(
+  { first, after, last, before }: PageQuery,
+  list: string,
+  isKey: (key: unknown[]) => boolean,
+): Cut<Key> {
+  if (last == null) {
+    if (before) throw invalid('before', 'Send last together with before.')
+    const key = after ? decodeCursor<Key>(after, list, isKey) : null
+    return { size: pageSize(first), isBackward: false, key }
+  }
+  if (after) throw invalid('after', 'Page forwards by first and after, or backwards by last and before.')
+  const key = before ? decodeCursor<Key>(before, list, isKey, 'before') : null
+  return { size: pageSize(last, 'last'), isBackward: true, key }
 }
 
 /** Which list a cursor belongs to: one noun under one filter and sort. An omitted key equals null. */
@@ -49,6 +81,7 @@ export function decodeCursor<Key extends unknown[]>(
   cursor: string,
   list: string,
   isKey: (key: unknown[]) => boolean,
+  field = 'after',
 ): Key {
   try {
     const [of, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
@@ -56,10 +89,7 @@ export function decodeCursor<Key extends unknown[]>(
   } catch {
     // falls through to the error below
   }
-  throw invalid(
-    'after',
-    'This cursor is not one of this list, sort and filter. Start again at the first page.',
-  )
+  throw invalid(field, 'This cursor is not one of this list, sort and filter. Start again at the first page.')
 }
 
 /** An instant as cursors hold it: an existing day, with an offset that Postgres accepts. */
@@ -106,28 +136,42 @@ export const laterThan = <Column extends string, At extends string | Date>(
     [name in Column]: { gte: At }
   } & { OR: ({ [name in Column]: { gt: At } } | { id: { gt: string } })[] }
 
+/** Makes a page of rows that were read in the cut's direction, with one extra. */
+export function pageOf<Row, Item>(
+  rows: Row[],
+  { size, isBackward, key }: Cut<unknown>,
+  list: string,
+  toItem: (row: Row) => Item,
+  cursorOf: (row: Row, index: number) => unknown[],
+): Page<Item> {
+  const hasMore = rows.length > size
+  const isContinued = key !== null
+  const shown = rows.slice(0, size)
+  if (isBackward) shown.reverse()
+  const edges = shown.map((row, index) => ({
+    cursor: encodeCursor(list, cursorOf(row, index)),
+    node: toItem(row),
+  }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: isBackward ? isContinued : hasMore,
+      hasPreviousPage: isBackward ? hasMore : isContinued,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
 /**
- * Cuts rows fetched with one extra into a page.
+ * Makes a page of a list that pages forwards only.
  * @param after where the page began; null for the first one
  */
-export function toPage<Row, Item>(
+export const toPage = <Row, Item>(
   rows: Row[],
   first: number,
   list: string,
   toItem: (row: Row) => Item,
   cursorOf: (row: Row, index: number) => unknown[],
   after: unknown,
-): Page<Item> {
-  const edges = rows
-    .slice(0, first)
-    .map((row, index) => ({ cursor: encodeCursor(list, cursorOf(row, index)), node: toItem(row) }))
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  }
-}
+): Page<Item> => pageOf(rows, { size: first, isBackward: false, key: after }, list, toItem, cursorOf)

@@ -161,3 +161,9 @@ export const isId = (id: unknown): id is string => typeof id === 'string' && uui
 
 /** A day of the shop's calendar: `2026-11-20`. */
 export const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })
+
+/** From one moment on, and before another: `DateTimeRange`. */
+export const instants = z.object({ gte: z.date().nullish(), lt: z.date().nullish() })
+
+/** Ids of a list's filter; those that can't be ids match nothing. */
+export const someIds = z.array(z.string()).max(100, { error: 'Ask for at most 100 ids at once.' })

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { listId, type Page, pageOf, type PageQuery, readCut } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
   type Conditions,
@@ -15,7 +15,7 @@ import {
   without,
 } from './product-filter.ts'
 import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
-import { orders, type ProductSort, ranked } from './product-order.ts'
+import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
 import { searchQueries } from './search.ts'
 import {
   type PartOfProduct,
@@ -26,12 +26,10 @@ import {
   toProduct,
 } from './product.ts'
 
-export interface ProductQuery {
+export interface ProductQuery extends PageQuery {
   where?: ProductFilter | null
   search?: string | null
   sort?: ProductSort | null
-  first: number
-  after?: string | null
   /** Whether the request also selects the total or facets. */
   counted?: boolean
 }
@@ -62,7 +60,6 @@ export async function listProducts(
   query: ProductQuery,
   columns: ProductColumns,
 ): Promise<ProductPage> {
-  const first = pageSize(query.first)
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
@@ -75,21 +72,23 @@ export async function listProducts(
     search && sort === 'RELEVANCE'
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
-  const after = query.after ? decodeCursor(query.after, list, order.isKey) : null
+  const requested = readCut(query, list, order.isKey)
+  const cut = requested.isBackward && order.reversed === null ? rewind(requested) : requested
+  const { size, key } = cut
+  const sorted = cut.isBackward && order.reversed ? order.reversed() : order
   // With filters, the best index depends on their values.
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
   const rows = await read<Row>`
-    SELECT ${selectColumns(withId(columns))}, ${order.key} AS "key"
-    FROM ${order.rows(where(all), after, first)} ${after ? order.beyond(after) : Prisma.empty}
-    ORDER BY ${order.by} LIMIT ${first + 1} ${after ? order.skip(after) : Prisma.empty}`
+    SELECT ${selectColumns(withId(columns))}, ${sorted.key} AS "key"
+    FROM ${sorted.rows(where(all), key, size)} ${key ? sorted.beyond(key) : Prisma.empty}
+    ORDER BY ${sorted.by} LIMIT ${size + 1} ${key ? sorted.skip(key) : Prisma.empty}`
   return {
-    ...toPage(
+    ...pageOf(
       rows,
-      first,
+      cut,
       list,
       ({ key: _, ...row }) => toProduct(row),
-      (row, index) => order.cursor(row.key, index, after),
-      after,
+      (row, index) => order.cursor(row.key, index, key),
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),

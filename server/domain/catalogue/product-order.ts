@@ -1,5 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isInstant } from '../paging.ts'
+import { invalid } from '../errors.ts'
+import { type Cut, isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
 import { maxRanked, newestFound, type Search } from './find-matches.ts'
 import type { Conditions } from './product-filter.ts'
@@ -18,6 +19,8 @@ interface Order {
   beyond: (after: unknown[]) => Prisma.Sql
   skip: (after: unknown[]) => Prisma.Sql
   cursor: (key: unknown[], index: number, after: unknown[] | null) => unknown[]
+  /** The same list from its end; null where rows can only be counted from the beginning. */
+  reversed: (() => Order) | null
 }
 
 const kinds = {
@@ -46,6 +49,7 @@ function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof t
       Prisma.sql`AND (${list}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${values(after)})`,
     skip: () => Prisma.empty,
     cursor: (key) => key,
+    reversed: () => keyset(direction === 'ASC' ? 'DESC' : 'ASC', columns),
   }
 }
 
@@ -119,4 +123,17 @@ export const ranked = (search: Search, others: Conditions, newest: string | null
   beyond: () => Prisma.empty,
   skip: ([position]) => Prisma.sql`OFFSET ${position}`,
   cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],
+  reversed: null,
 })
+
+/**
+ * The page before a row of a ranking, as a page after another row.
+ * @throws Refused without the row: a ranking has no end that could be read
+ */
+export function rewind({ size, key }: Cut<unknown[]>): Cut<unknown[]> {
+  if (key === null)
+    throw invalid('before', 'A search by relevance has pages before a cursor only: send before.')
+  const preceding = Number(key[0]) - 1
+  const skipped = Math.max(0, preceding - size)
+  return { size: preceding - skipped, isBackward: false, key: skipped === 0 ? null : [skipped] }
+}

@@ -5,19 +5,20 @@ import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
 import {
-  decodeCursor,
   earlierThan,
   type InstantKey,
   isInstantKey,
+  laterThan,
   listId,
   type Page,
-  pageSize,
-  toPage,
+  pageOf,
+  type PageQuery,
+  readCut,
 } from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
-import { isId, optionalText, parse } from '../validation.ts'
+import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 export interface CustomerPage extends Page<Customer> {
@@ -28,6 +29,8 @@ const where = z.object({
   search: optionalText(100),
   phone: optionalText(30),
   role: z.object({ eq: z.enum(Role).nullish(), in: z.array(z.enum(Role)).max(10).nullish() }).nullish(),
+  ids: someIds.nullish(),
+  createdAt: instants.nullish(),
 })
 
 /** The users who are people. */
@@ -39,36 +42,32 @@ const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
  */
 export async function listCustomers(
   ctx: Context,
-  query: { where?: unknown; first: number; after?: string | null },
+  query: PageQuery & { where?: unknown },
 ): Promise<CustomerPage> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
-  const { search, role, phone } = parse(where, query.where ?? {})
+  const { search, role, phone, ids, createdAt } = parse(where, query.where ?? {})
   const matching: Prisma.UserWhereInput = {
     mergedIntoId: null,
     ...(phone && { phone: phoneCondition(phone) }),
+    ...(ids && { id: { in: ids.filter(isId) } }),
+    createdAt: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined },
     role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined, not: 'API_CLIENT' },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
   }
-  const first = pageSize(query.first)
-  const list = listId('customers', { search, role, phone })
-  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
+  const list = listId('customers', { search, role, phone, ids, createdAt })
+  const cut = readCut<InstantKey>(query, list, isInstantKey)
+  const beyond = cut.isBackward ? laterThan : earlierThan
+  const direction = cut.isBackward ? 'asc' : 'desc'
   const rows = await ctx.db.user.findMany({
-    where: after ? { AND: [matching, earlierThan('createdAt', after)] } : matching,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
+    where: cut.key ? { AND: [matching, beyond('createdAt', cut.key)] } : matching,
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    take: cut.size + 1,
     select: customerColumns,
   })
   return {
-    ...toPage(
-      rows,
-      first,
-      list,
-      toCustomer,
-      ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id],
-      after,
-    ),
+    ...pageOf(rows, cut, list, toCustomer, ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
-      search || phone || (role?.eq && role.in)
+      search || phone || ids || createdAt?.gte || createdAt?.lt || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'users', (role?.eq ? [role.eq] : role?.in) ?? people),
     ),

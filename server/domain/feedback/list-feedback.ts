@@ -2,7 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
-import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { isInstant, listId, type Page, pageOf, type PageQuery, readCut } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { capped, exactly, maxCounted, readOnce, type Total } from '../total.ts'
 import { countByKind, type KindTotal } from '../totals.ts'
@@ -10,7 +10,7 @@ import { canDelete, type Feedback } from './feedback.ts'
 
 export type FeedbackSort = 'HIGHEST_RATED' | 'LOWEST_RATED' | 'NEWEST'
 
-export interface FeedbackQuery {
+export interface FeedbackQuery extends PageQuery {
   where?: {
     productId?: string | null
     mine?: boolean | null
@@ -19,8 +19,6 @@ export interface FeedbackQuery {
     search?: string | null
   } | null
   sort: FeedbackSort
-  first: number
-  after?: string | null
 }
 
 export interface FeedbackPage extends Page<Feedback> {
@@ -44,7 +42,7 @@ interface Order {
   beyond: (key: Key) => Prisma.Sql
 }
 
-const orders: Record<FeedbackSort, Order> = {
+const forwards: Record<FeedbackSort, Order> = {
   HIGHEST_RATED: {
     by: Prisma.sql`"rating" DESC, "createdAt" DESC, "id" DESC`,
     beyond: ([rating, createdAt, id]) =>
@@ -62,6 +60,24 @@ const orders: Record<FeedbackSort, Order> = {
   },
 }
 
+/** The same from the end of the list. */
+const backwards: Record<FeedbackSort, Order> = {
+  HIGHEST_RATED: {
+    by: Prisma.sql`"rating", "createdAt", "id"`,
+    beyond: ([rating, createdAt, id]) =>
+      Prisma.sql`("rating", "createdAt", "id") > (${rating}::smallint, ${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+  LOWEST_RATED: {
+    by: Prisma.sql`"rating" DESC, "createdAt", "id"`,
+    beyond: ([rating, createdAt, id]) => Prisma.sql`"rating" <= ${rating}::smallint
+      AND ("rating" < ${rating}::smallint OR ("createdAt", "id") > (${createdAt}::timestamptz, ${id}::uuid))`,
+  },
+  NEWEST: {
+    by: Prisma.sql`"createdAt", "id"`,
+    beyond: ([, createdAt, id]) => Prisma.sql`("createdAt", "id") > (${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+}
+
 /**
  * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone. Hidden entries
  * are visible to their author, and with MODERATE_FEEDBACK by a condition.
@@ -69,24 +85,22 @@ const orders: Record<FeedbackSort, Order> = {
  * condition
  */
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
-  const first = pageSize(query.first)
   const id = listId('feedback', { where: query.where, sort: query.sort })
-  const after = query.after ? decodeCursor<Key>(query.after, id, isKey) : null
+  const cut = readCut<Key>(query, id, isKey)
   const list = await listOf(ctx, query.where ?? {})
-  const order = orders[query.sort]
+  const order = (cut.isBackward ? backwards : forwards)[query.sort]
   const rows = await ctx.db.rows<Feedback>`
     ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
       "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
-    FROM "feedback" WHERE ${list.condition} ${after ? Prisma.sql`AND ${order.beyond(after)}` : Prisma.empty}
-    ORDER BY ${order.by} LIMIT ${first + 1}`
+    FROM "feedback" WHERE ${list.condition} ${cut.key ? Prisma.sql`AND ${order.beyond(cut.key)}` : Prisma.empty}
+    ORDER BY ${order.by} LIMIT ${cut.size + 1}`
   return {
-    ...toPage(
+    ...pageOf(
       rows,
-      first,
+      cut,
       id,
       (row) => row,
       ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
-      after,
     ),
     total: readOnce(() => countAll(ctx, query.where ?? {}, list)),
     ratingCounts: () => countRatings(ctx, query.where ?? {}, list),

@@ -3,7 +3,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import { dayOf, startOfDay } from '../shop/shop-time.ts'
-import { optionalText } from '../validation.ts'
+import { instants, isId, optionalText, someIds } from '../validation.ts'
 
 export const orderFilter = z.object({
   mine: z.boolean().default(true),
@@ -15,7 +15,9 @@ export const orderFilter = z.object({
   isOverdue: z.boolean().nullish(),
   hasOpenAlteration: z.boolean().nullish(),
   hasOpenReturn: z.boolean().nullish(),
-  deliveryDate: z.object({ gte: z.date().nullish(), lt: z.date().nullish() }).nullish(),
+  deliveryDate: instants.nullish(),
+  ids: someIds.nullish(),
+  createdAt: instants.nullish(),
 })
 
 export type OrderFilter = z.infer<typeof orderFilter>
@@ -37,8 +39,13 @@ export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
 })
 
 /** All conditions except the status and those that are resolved first (search, alterations, returns). */
-export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
+export const withoutStatus = (
+  { isOverdue, deliveryDate, ids, createdAt }: OrderFilter,
+  now: Date,
+): Where => ({
   AND: [
+    ids ? { id: { in: ids.filter(isId) } } : {},
+    { orderDate: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined } },
     { deliveryDate: { gte: deliveryDate?.gte ?? undefined, lt: deliveryDate?.lt ?? undefined } },
     ...(isOverdue == null ? [] : [isOverdue ? overdue(now) : { NOT: overdue(now) }]),
   ],

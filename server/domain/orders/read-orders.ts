@@ -3,15 +3,15 @@ import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import {
-  decodeCursor,
   earlierThan,
   isInstant,
   isInstantKey,
   laterThan,
   listId,
   type Page,
-  pageSize,
-  toPage,
+  pageOf,
+  type PageQuery,
+  readCut,
 } from '../paging.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countByKind, countKinds } from '../totals.ts'
@@ -39,11 +39,9 @@ export interface OrderPage extends Page<Order> {
   statusCounts: () => Promise<{ orderStatus: OrderStatus; count: number }[]>
 }
 
-interface OrderQuery {
+interface OrderQuery extends PageQuery {
   where?: unknown
   sort: OrderSort
-  first: number
-  after?: string | null
 }
 
 export type OrderSort = keyof typeof sorts
@@ -52,38 +50,61 @@ type Where = Prisma.OrderWhereInput
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 
-/**
- * The conditions that continue each sort after a key (an instant or null, and the id): rows of the first condition
- * come first, then those of the next.
- */
+/** One direction of a list. */
+interface Direction {
+  orderBy: Prisma.OrderOrderByWithRelationInput[]
+  /**
+   * The conditions that continue the list at a key (an instant or null, and the id): rows of the first condition come first,
+   * then those of the next.
+   */
+  beyond: (key: unknown[]) => Where[]
+}
+
 const sorts = {
   NEWEST: {
-    orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
     keyOf: ({ orderDate, id }: Order) => [instantOf(orderDate), id],
     isKey: isInstantKey,
-    after: (key: unknown[]): Where[] => [earlierThan('orderDate', key as [string, string])],
+    forwards: {
+      orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
+      beyond: (key) => [earlierThan('orderDate', key as [string, string])],
+    },
+    backwards: {
+      orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
+      beyond: (key) => [laterThan('orderDate', key as [string, string])],
+    },
   },
   DUE_FIRST: {
-    orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { orderDate: 'asc' }, { id: 'asc' }],
     keyOf: ({ deliveryDate, orderDate, id }: Order) => [instantOf(deliveryDate), instantOf(orderDate), id],
     isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isInstantKey(placed),
-    after: (key: unknown[]): Where[] => {
-      const [due, placed, id] = key as [string | null, string, string]
-      const later: Where = laterThan('orderDate', [placed, id])
-      if (due === null) return [{ deliveryDate: null, ...later }]
-      return [
-        { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },
-        { deliveryDate: null },
-      ]
+    forwards: {
+      orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { orderDate: 'asc' }, { id: 'asc' }],
+      beyond: (key) => {
+        const [due, placed, id] = key as [string | null, string, string]
+        const later: Where = laterThan('orderDate', [placed, id])
+        if (due === null) return [{ deliveryDate: null, ...later }]
+        return [
+          { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },
+          { deliveryDate: null },
+        ]
+      },
+    },
+    backwards: {
+      orderBy: [{ deliveryDate: { sort: 'desc', nulls: 'first' } }, { orderDate: 'desc' }, { id: 'desc' }],
+      beyond: (key) => {
+        const [due, placed, id] = key as [string | null, string, string]
+        const earlier: Where = earlierThan('orderDate', [placed, id])
+        if (due === null) return [{ deliveryDate: null, ...earlier }, { deliveryDate: { not: null } }]
+        return [{ deliveryDate: { lte: due }, OR: [{ deliveryDate: { lt: due } }, earlier] }]
+      },
     },
   },
 } satisfies Record<
   string,
   {
-    orderBy: Prisma.OrderOrderByWithRelationInput[]
     keyOf: (order: Order) => unknown[]
     isKey: (key: unknown[]) => boolean
-    after: (key: unknown[]) => Where[]
+    forwards: Direction
+    backwards: Direction
   }
 >
 
@@ -95,10 +116,10 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   requireViewer(ctx.viewer)
   const filter = parse(orderFilter, query.where ?? {})
   if (!filter.mine || filter.otherOrdersThan != null) requireReadingAllOrders(ctx.viewer)
-  const first = pageSize(query.first)
   const sort = sorts[query.sort]
   const list = listId('orders', { filter, sort: query.sort })
-  const after = query.after ? decodeCursor(query.after, list, sort.isKey) : null
+  const cut = readCut(query, list, sort.isKey)
+  const direction = cut.isBackward ? sort.backwards : sort.forwards
   const others: Where = {
     AND: [
       await whose(ctx, filter),
@@ -111,18 +132,18 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   const matching: Where = { AND: [others, withStatus(filter)] }
   const everybodys = isUnfiltered(filter)
   const rows: OrderRow[] = []
-  for (const part of after ? sort.after(after) : [{}]) {
-    if (rows.length > first) break
+  for (const part of cut.key ? direction.beyond(cut.key) : [{}]) {
+    if (rows.length > cut.size) break
     const found = await ctx.db.order.findMany({
       where: { AND: [matching, part] },
-      orderBy: sort.orderBy,
-      take: first + 1 - rows.length,
+      orderBy: direction.orderBy,
+      take: cut.size + 1 - rows.length,
       include: orderRelations,
     })
     rows.push(...found)
   }
   return {
-    ...toPage(rows.map(toOrder), first, list, (order) => order, sort.keyOf, after),
+    ...pageOf(rows.map(toOrder), cut, list, (order) => order, sort.keyOf),
     total: readOnce(async () =>
       everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
         ? countKinds(ctx, 'orders', filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in)
@@ -141,14 +162,27 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
 
 /** Whether the filter selects all orders, or all of some statuses. */
 const isUnfiltered = (filter: OrderFilter): boolean => {
-  const { mine, otherOrdersThan, search, isOverdue, hasOpenAlteration, deliveryDate } = filter
+  const {
+    mine,
+    otherOrdersThan,
+    search,
+    isOverdue,
+    hasOpenAlteration,
+    hasOpenReturn,
+    deliveryDate,
+    ids,
+    createdAt,
+  } = filter
   return (
     !mine &&
     otherOrdersThan == null &&
     !search &&
     isOverdue == null &&
     hasOpenAlteration == null &&
-    !(deliveryDate?.gte ?? deliveryDate?.lt)
+    hasOpenReturn == null &&
+    !(deliveryDate?.gte ?? deliveryDate?.lt) &&
+    ids == null &&
+    !(createdAt?.gte ?? createdAt?.lt)
   )
 }
 
