@@ -28,5 +28,7 @@ if (main)
       {...(chosen !== undefined && { initialQuery: chosen })}
       // A key is not stored.
       shouldPersistHeaders={false}
-    />,
+    >
+      <GraphiQL.Logo>{null}</GraphiQL.Logo>
+    </GraphiQL>,
   )

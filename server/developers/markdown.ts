@@ -37,14 +37,17 @@ export function splitSections(markdown: string): Section[] {
     ...parts.map((part) => {
       const end = part.indexOf('\n')
       const heading = part.slice(0, end).trim()
-      return { slug: slugOf(heading), title: heading, markdown: part.slice(end).trim() }
+      return { slug: slugOf(heading), title: heading, markdown: raised(part.slice(end).trim()) }
     }),
   ]
 }
 
+/** A section's own headings are one level below the page's. */
+const raised = (markdown: string) => markdown.replace(/^#(#{2,} )/gm, '$1')
+
 /** The headings within a section, as anchors. */
 export const anchorsIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/^#{3,} (.+)$/gm)].map(([, heading]) => slugOf(heading!))
+  [...markdown.matchAll(/^#{2,} (.+)$/gm)].map(([, heading]) => slugOf(heading!))
 
 export function codeBlocksIn(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = []
@@ -66,7 +69,7 @@ export function renderMarkdown(markdown: string, { resolveLink, origin }: Render
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth - 1} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth - 1}>\n`
+        return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       link({ href, tokens }) {
         const address = resolveLink(href)

@@ -29,11 +29,12 @@ main ul.arguments { padding-left: 20px; }
   .developers header { grid-column: 1 / -1; width: 100%; max-width: none; margin: 0; }
   .developers main { width: 100%; margin: 0; }
   .developers nav { margin: 0; }
-  .to-contents { display: none; }
+  .shop .to-contents { display: none; }
 }
 body.explorer { display: flex; flex-direction: column; height: 100vh; }
 .explorer header, .explorer main { width: 100%; max-width: none; margin: 0; }
-.explorer header { display: flex; align-items: baseline; gap: 16px; padding-top: 0; }
+.explorer header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 16px; padding-top: 0; }
 .explorer h1 { margin: 0; font-size: 20px; }
-.explorer main { flex: 1; min-height: 0; padding: 0; }
+.explorer main { flex: 1; min-height: 0; padding: 0; overflow-x: auto; }
+.explorer main > * { min-width: 48rem; }
 `
