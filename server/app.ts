@@ -11,6 +11,7 @@ import type { Context, Services } from './domain/context.ts'
 import { developerRoutes } from './developers/router.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
+import { exportRoutes } from './exports/router.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
 import { cspReportPath, cspReports } from './http/csp-reports.ts'
@@ -123,6 +124,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/voice-notes', limitCalls(limits, services.tokens), voiceNoteRoutes(services))
   app.use('/webhooks', receiveSoon, paymentWebhooks(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
+  app.use(
+    '/exports',
+    load.refuse,
+    limitCalls(limits, services.tokens),
+    exportRoutes(services, { schema, limits, databaseWaitMs: config.databaseWaitMs }),
+  )
   app.use(basePath, compression(), restRouter(services, { limits, load, publicUrl: config.publicUrl }))
 
   app.use(cspReportPath, cspReports(log, limits, services.tokens))

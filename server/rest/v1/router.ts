@@ -1,23 +1,13 @@
 import { json, type Request, type RequestHandler, Router } from 'express'
-import { apiContext } from '../../context.ts'
+import { countedContext } from '../../counted-context.ts'
 import { setWorkKind } from '../../request-budget.ts'
 import type { Services } from '../../domain/context.ts'
 import { parse } from '../../domain/validation.ts'
 import { requireScope } from '../../domain/api-clients/require-scope.ts'
-import { InvalidToken } from '../../domain/errors.ts'
-import { isApiKey } from '../../domain/api-clients/api-key.ts'
-import { bearerToken } from '../../http/bearer-token.ts'
 import { clientOrigins } from '../../http/client-origins.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
-import { networkOf } from '../../http/network.ts'
 import type { LoadLimit } from '../../http/limit-load.ts'
-import {
-  headersOf,
-  kindOfCall,
-  limitCalls,
-  type RequestLimits,
-  type SetHeader,
-} from '../../http/request-limits.ts'
+import { headersOf, limitCalls, type RequestLimits, type SetHeader } from '../../http/request-limits.ts'
 import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
@@ -84,26 +74,6 @@ async function respond(
   requireAccess(call.access, ctx.viewer)
   const { input } = call
   return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
-}
-
-/** API keys count by their client's limit; those that are not valid by the address. Others are counted before. */
-async function countedContext(
-  services: Services,
-  limits: RequestLimits,
-  request: Request,
-  setHeader: SetHeader,
-) {
-  const kind = kindOfCall(request)
-  const address = networkOf(request.ip)
-  try {
-    const ctx = await apiContext(services, request)
-    if (ctx.client) await limits.count(kind, { account: null, client: ctx.client, address }, setHeader)
-    return ctx
-  } catch (error) {
-    if (error instanceof InvalidToken && isApiKey(bearerToken(request) ?? ''))
-      await limits.count(kind, { account: null, address }, setHeader)
-    throw error
-  }
 }
 
 /** The part of the API that a call belongs to: the first segment of its path. */
