@@ -13,6 +13,7 @@ import {
 } from './catalogue/product.ts'
 import { type Customer, readCustomersOf } from './customers/customer.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
+import { readTextSource, type TextSource } from './messages/read-templates.ts'
 import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
@@ -79,6 +80,8 @@ export interface Loaders {
   measurementProfiles: DataLoader<string, MeasurementProfile[]>
   /** What the owner has measured beyond the specification. */
   measurementFields: () => Promise<MeasurementField[]>
+  /** What messages are written from. */
+  texts: () => Promise<TextSource>
   /** What an account's cart and drafts are priced with. */
   promotions: DataLoader<string, OfferedPromotion[]>
   /** Where an account's cart or draft is delivered. */
@@ -124,6 +127,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
     measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
     measurementFields: readOnce(() => readFields(db)),
+    texts: readOnce(() => readTextSource(db)),
     promotions: new DataLoader((ids) => readPromotionsOf(db, now(), ids)),
     destination: new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,

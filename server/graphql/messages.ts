@@ -1,4 +1,5 @@
 import { internationalNumber, whatsAppLink } from '../../shared/whatsapp-link.ts'
+import { draftOrderMessages } from '../domain/messages/draft-order-messages.ts'
 import {
   listTemplates,
   previewTemplate,
@@ -8,8 +9,10 @@ import {
 } from '../domain/messages/edit-templates.ts'
 import { isRequired, placeholdersOf } from '../domain/messages/template-text.ts'
 import { findMessage, listMessages } from '../domain/messages/list-messages.ts'
+import { linkOfDraft } from '../domain/messages/message-draft.ts'
 import { markMessageSent } from '../domain/messages/mark-message-sent.ts'
 import { readChannels } from '../domain/messages/open-channels.ts'
+import { recordOrderMessage } from '../domain/messages/record-order-message.ts'
 import { canResend, resendMessage } from '../domain/messages/resend-message.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -41,6 +44,8 @@ export const messages: Resolvers = {
       withUserErrors({ message: null }, async () => ({ message: await resendMessage(ctx, id) })),
     markMessageSent: (_root, { input: { id } }, ctx) =>
       withUserErrors({ message: null }, async () => ({ message: await markMessageSent(ctx, id) })),
+    recordOrderMessage: (_root, { input }, ctx) =>
+      withUserErrors({ message: null }, async () => ({ message: await recordOrderMessage(ctx, input) })),
   },
   Message: {
     customerId: ({ userId }) => userId,
@@ -48,6 +53,8 @@ export const messages: Resolvers = {
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
     viewerCanResend: (message, _args, ctx) => canResend(ctx, message),
   },
+  MessageDraft: { link: linkOfDraft },
+  Order: { messageDrafts: (order, _args, ctx) => draftOrderMessages(ctx, order) },
   MessageTemplate: {
     placeholders: ({ event }) => [...placeholdersOf[event]],
     isRequired: ({ event }) => isRequired(event),

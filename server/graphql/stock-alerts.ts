@@ -2,6 +2,10 @@ import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import type { PartOfProduct } from '../domain/catalogue/product.ts'
 import { listStockAlerts } from '../domain/stock-alerts/list-stock-alerts.ts'
 import { markStockAlertsNotified } from '../domain/stock-alerts/mark-notified.ts'
+import {
+  draftStockAlert,
+  recordStockAlertMessage,
+} from '../domain/stock-alerts/record-stock-alert-message.ts'
 import { requestStockAlert } from '../domain/stock-alerts/request-stock-alert.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -18,7 +22,12 @@ export const stockAlerts: Resolvers = {
       withUserErrors({ notifiedIds: [] }, async () => ({
         notifiedIds: await markStockAlertsNotified(ctx, input),
       })),
+    recordStockAlertMessage: (_root, { input: { alertId } }, ctx) =>
+      withUserErrors({ message: null }, async () => ({
+        message: await recordStockAlertMessage(ctx, alertId),
+      })),
   },
+  StockAlert: { messageDraft: (alert, _args, ctx) => draftStockAlert(ctx, alert) },
   StockAlertGroup: {
     size: ({ size }) => size || null,
     product: ({ productId }, _args, ctx, info) =>

@@ -70,6 +70,7 @@ const released = {
   '20261125101400_materials_of_managers': '0a62557b5da22a81e679d139bc2e0e76dd191c86340b63ce4220a89eedae42a1',
   '20261125111500_voice_notes': '3dc0fcfc08645dc006c60765f16f98678608c495f91b5a24b01c55a23a143201',
   '20261125143400_product_slugs': '53cff752756c901bc26291a3b06bf5a2049015ac98f72f946e63b50b60c2ad60',
+  '20261125145500_stock_alert_language': 'c7b54334b1bef457881932083cc41b023215f1fa3df799a299c885837854e7a9',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

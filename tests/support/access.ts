@@ -155,6 +155,8 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     setMessageRule: 'OWNER',
     markMessageSent: 'MANAGE_ORDERS',
     markStockAlertsNotified: 'VIEW_CUSTOMERS',
+    recordStockAlertMessage: 'VIEW_CUSTOMERS',
+    recordOrderMessage: 'MANAGE_ORDERS',
     saveShopSettings: 'CHANGE_SETTINGS',
     saveOccasions: 'CHANGE_SETTINGS',
     replyToFeedback: 'MODERATE_FEEDBACK',

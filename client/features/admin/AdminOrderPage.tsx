@@ -60,7 +60,7 @@ function OrderOfId({ id }: { id: string }) {
       </ErrorState>
     )
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
-  const { order, shop } = data
+  const { order } = data
   if (!order)
     return (
       <>
@@ -127,7 +127,7 @@ function OrderOfId({ id }: { id: string }) {
           <PaymentsPanel order={order} />
           <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
-          <CustomerPanel order={order} shopName={shop.name} />
+          <CustomerPanel order={order} />
         </Stack>
         <Stack gap="4">
           <OrderedPanel order={order} />

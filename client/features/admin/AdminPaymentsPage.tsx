@@ -59,7 +59,7 @@ export function AdminPaymentsPage() {
           action={outstanding && <Badge size="lg">{formatRupees(outstanding.totalOutstanding)}</Badge>}
         >
           <AdminList noun={t`orders`} list={orders} empty={t`Every order is paid.`}>
-            {(entries) => <OutstandingOrders orders={entries} shopName={unpaid.data?.shop.name ?? ''} />}
+            {(entries) => <OutstandingOrders orders={entries} />}
           </AdminList>
         </Panel>
       </Stack>

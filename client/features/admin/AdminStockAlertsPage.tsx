@@ -7,9 +7,6 @@ import { StockAlertGroup } from './stock-alerts/StockAlertGroup.tsx'
 
 const AdminStockAlerts_query = graphql(`
   query AdminStockAlerts($after: String) {
-    shop {
-      name
-    }
     stockAlerts(first: 24, after: $after) {
       pageInfo {
         hasNextPage
@@ -38,7 +35,8 @@ export function AdminStockAlertsPage() {
       empty="Nobody waits for a design at the moment."
       intro={
         <Text color="fg.muted">
-          They asked on a sold-out design to be told when it is back. Write to them, then tap Told.
+          They asked on a sold-out design to be told when it is back. Write to them in one tap; tap Told if
+          you have told them in another way.
         </Text>
       }
     >
@@ -48,7 +46,6 @@ export function AdminStockAlertsPage() {
             <StockAlertGroup
               key={`${group.product.id} ${group.size}`}
               group={group}
-              shopName={result.data?.shop.name ?? ''}
               onNotified={result.refetch}
             />
           ))}

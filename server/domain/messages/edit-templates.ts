@@ -12,8 +12,8 @@ import {
   fillTemplate,
   isRequired,
   lacksLink,
-  placeholdersOf,
   problemOf,
+  templateEvents,
   type TemplateChannel,
   type TemplateEvent,
   type TemplateText,
@@ -30,10 +30,8 @@ export interface MessageTemplate extends TemplateText {
   isEnabled: boolean
 }
 
-const events = Object.keys(placeholdersOf) as [TemplateEvent, ...TemplateEvent[]]
-
 const key = z.object({
-  event: z.enum(events),
+  event: z.enum(templateEvents),
   channel: z.enum(['EMAIL', 'WHATSAPP']),
   language: z.enum(Language),
 })
@@ -54,7 +52,7 @@ export async function listTemplates(ctx: Context): Promise<MessageTemplate[]> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const own = await ctx.db.messageTemplate.findMany()
   const rules = await ctx.db.messageRule.findMany()
-  return events.flatMap((event) =>
+  return templateEvents.flatMap((event) =>
     channelsOf(event).flatMap((channel) =>
       Object.values(Language).map((language): MessageTemplate => {
         const found = own.find(

@@ -1,5 +1,6 @@
 import { requirePermission } from '../accounts/policy.ts'
-import type { Context } from '../context.ts'
+import type { User } from '../accounts/user.ts'
+import type { Context, Services } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type Message, messageColumns } from './message.ts'
 import { holdMessage } from './resend-message.ts'
@@ -11,15 +12,22 @@ import { holdMessage } from './resend-message.ts'
  */
 export async function markMessageSent(ctx: Context, id: string): Promise<Message> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const sentBy = ctx.viewer.name
+  const { viewer } = ctx
   return ctx.db.transaction(async (tx) => {
     const message = await holdMessage(tx, id)
     if (message.status === 'SENT') return message
     if (message.status !== 'TO_SEND') throw conflict('id', 'The shop sends this message by itself.')
     return tx.message.update({
       where: { id },
-      data: { status: 'SENT', sentAt: ctx.now(), sentBy, lastError: null },
+      data: sentByHand(ctx, viewer),
       select: messageColumns,
     })
   })
 }
+
+export const sentByHand = ({ now }: Pick<Services, 'now'>, { name }: Pick<User, 'name'>) => ({
+  status: 'SENT' as const,
+  sentAt: now(),
+  sentBy: name,
+  lastError: null,
+})

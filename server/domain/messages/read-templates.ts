@@ -1,5 +1,7 @@
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language, MessageChannel, MessageEvent } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
+import { readSettings } from '../shop/read-settings.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
 import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
 
@@ -18,6 +20,30 @@ export async function readTemplate(
   })
   return own ?? shippedTemplate(event, channel, language)
 }
+
+/** What many messages are written from. */
+export interface TextSource {
+  settings: ShopSettings
+  /** The owner's own texts. */
+  templates: (TemplateText & { event: MessageEvent; channel: MessageChannel; language: Language })[]
+}
+
+export async function readTextSource(
+  db: Pick<Transaction, 'shopSettings' | 'messageTemplate'>,
+): Promise<TextSource> {
+  const { settings } = await readSettings(db)
+  return { settings, templates: await db.messageTemplate.findMany({ omit: { updatedAt: true } }) }
+}
+
+/** As `readTemplate`, from what was read. */
+export const templateFrom = (
+  { templates }: TextSource,
+  event: TemplateEvent,
+  channel: TemplateChannel,
+  language: Language,
+): TemplateText =>
+  templates.find((own) => own.event === event && own.channel === channel && own.language === language) ??
+  shippedTemplate(event, channel, language)
 
 /** Whether the event is written about on each channel. */
 export async function readRules(db: Reader, event: TemplateEvent): Promise<Record<TemplateChannel, boolean>> {

@@ -27,6 +27,8 @@ export const placeholdersOf = {
 /** An event whose texts the owner can edit. */
 export type TemplateEvent = keyof typeof placeholdersOf
 
+export const templateEvents = Object.keys(placeholdersOf) as [TemplateEvent, ...TemplateEvent[]]
+
 /** A channel whose texts the owner can edit. */
 export type TemplateChannel = Exclude<MessageChannel, 'PUSH'>
 

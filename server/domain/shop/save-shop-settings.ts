@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { parse } from '../validation.ts'
-import { readSettings, readShop } from './read-shop.ts'
+import { readSettings } from './read-settings.ts'
+import { readShop } from './read-shop.ts'
 import { settingsInput, type Shop, type ShopSettings } from './shop-settings.ts'
 
 const saving = settingsInput.partial().extend({ version: z.int().min(0) })

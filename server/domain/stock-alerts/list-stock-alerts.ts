@@ -3,6 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { isId } from '../validation.ts'
+import type { Waiting } from './write-back-in-stock.ts'
 
 /** Those who wait for one design, or one size of it. */
 export interface StockAlertGroup {
@@ -15,13 +16,10 @@ export interface StockAlertGroup {
   alerts: StockAlert[]
 }
 
-export interface StockAlert {
-  id: string
+export interface StockAlert extends Waiting {
   /** Of the account; null for guests. */
   name: string | null
-  email: string | null
-  phone: string | null
-  requestedAt: Date
+  isBack: boolean
 }
 
 /** As many of a group are read; the next ones follow when these are notified. */
@@ -29,7 +27,7 @@ const maxAlerts = 50
 
 type Key = [isBack: boolean, requestedAt: string, productId: string, size: string]
 
-type GroupRow = Omit<StockAlertGroup, 'alerts'> & { lastAt: Date }
+type GroupRow = Omit<StockAlertGroup, 'alerts'> & { productName: string; lastAt: Date }
 
 /** Whether what they wait for (`waiting`) can be ordered: ready-made where it is sold so. */
 export const isBack = Prisma.sql`(
@@ -62,7 +60,7 @@ export async function listStockAlerts(
       SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
       FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
     ), "groups" AS (
-      SELECT "waiting".*, ${isBack} AS "isBack"
+      SELECT "waiting".*, "productName", ${isBack} AS "isBack"
       FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
     )
     SELECT * FROM "groups" ${after ? beyond(after) : Prisma.empty}
@@ -72,7 +70,7 @@ export async function listStockAlerts(
     rows,
     first,
     list,
-    ({ lastAt: _, ...group }) => ({ ...group, alerts: alerts.get(keyOf(group)) ?? [] }),
+    ({ lastAt: _, productName: _name, ...group }) => ({ ...group, alerts: alerts.get(keyOf(group)) ?? [] }),
     ({ isBack, lastAt, productId, size }): Key => [isBack, lastAt.toISOString(), productId, size],
     after,
   )
@@ -92,21 +90,25 @@ const isKey = ([isBack, lastAt, productId, size, ...rest]: unknown[]) =>
 const keyOf = ({ productId, size }: Pick<StockAlertGroup, 'productId' | 'size'>) => `${productId} ${size}`
 
 async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<string, StockAlert[]>> {
-  const rows = await db.rows<StockAlert & Pick<StockAlertGroup, 'productId' | 'size'>>`
+  const rows = await db.rows<Omit<StockAlert, 'productName' | 'isBack'>>`
     SELECT "alerts".*
     FROM unnest(${groups.map(({ productId }) => productId)}::uuid[], ${groups.map(({ size }) => size)}::text[])
       AS "listed" ("productId", "size")
     CROSS JOIN LATERAL (
       SELECT "stock_alerts"."id", "productId", "size", "users"."name", "stock_alerts"."email", "stock_alerts"."phone",
-        "requestedAt"
+        coalesce("users"."language", "stock_alerts"."language") AS "language", "requestedAt"
       FROM "stock_alerts" LEFT JOIN "users" ON "users"."id" = "userId"
       WHERE "productId" = "listed"."productId" AND "size" = "listed"."size" AND "notifiedAt" IS NULL
       ORDER BY "requestedAt", "stock_alerts"."id" LIMIT ${maxAlerts}
     ) AS "alerts"`
   const found = new Map<string, StockAlert[]>()
-  for (const { productId, size, ...alert } of rows) {
-    const key = keyOf({ productId, size })
-    found.set(key, [...(found.get(key) ?? []), alert])
+  for (const { productName, isBack, ...group } of groups) {
+    const key = keyOf(group)
+    const alerts = rows.filter((row) => keyOf(row) === key)
+    found.set(
+      key,
+      alerts.map((alert) => ({ ...alert, productName, isBack })),
+    )
   }
   return found
 }

@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product.ts'
 import { piecesLeft } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { storedLanguage } from '../messages/page-language.ts'
 import { normalizePhone } from '../phone-number.ts'
 import { optionalText, parse, requiredText } from '../validation.ts'
 
@@ -30,10 +31,13 @@ export async function requestStockAlert(ctx: Context, input: unknown): Promise<P
     throw notFound('There is no such product; it may have left the catalogue.')
   requireSoldOut(product, size)
   await ctx.db.$executeRaw`
-    INSERT INTO "stock_alerts" ("productId", "size", "email", "phone", "contactKey", "userId", "requestedAt")
-    VALUES (${product.id}::uuid, ${size ?? ''}, ${email}, ${phone}, ${contactKey}, ${ctx.viewer?.id ?? null}::uuid, ${ctx.now()})
+    INSERT INTO "stock_alerts" ("productId", "size", "email", "phone", "contactKey", "userId", "language", "requestedAt")
+    VALUES (
+      ${product.id}::uuid, ${size ?? ''}, ${email}, ${phone}, ${contactKey}, ${ctx.viewer?.id ?? null}::uuid,
+      ${storedLanguage(ctx.language)}::"Language", ${ctx.now()}
+    )
     ON CONFLICT ("productId", "size", "contactKey") DO UPDATE
-    SET "notifiedAt" = NULL, "requestedAt" = EXCLUDED."requestedAt"
+    SET "notifiedAt" = NULL, "requestedAt" = EXCLUDED."requestedAt", "language" = EXCLUDED."language"
     WHERE "stock_alerts"."notifiedAt" IS NOT NULL`
   return product
 }

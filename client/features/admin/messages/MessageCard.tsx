@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
-import { MessageCircle, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { MessageCard_MessageFragment } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
-import { MarkMessageSent_mutation, ResendMessage_mutation } from './message-documents.ts'
+import { ResendMessage_mutation } from './message-documents.ts'
 import { channelLabels, eventLabels, statusColors, statusLabels } from './message-labels.ts'
+import { SendWaiting } from './SendWaiting.tsx'
 
 interface MessageCardProps {
   message: MessageCard_MessageFragment
@@ -21,7 +22,6 @@ export function MessageCard({ message, onChanged }: MessageCardProps) {
   const { id, event, channel, status, recipient, subject, body, orderId } = message
   const { loading, submitError, submit } = useSubmission()
   const [resend] = useMutation(ResendMessage_mutation)
-  const [markSent] = useMutation(MarkMessageSent_mutation)
   const input = { id }
   const change = (send: () => Promise<Payload | null | undefined>) =>
     void submit(async () => {
@@ -50,20 +50,13 @@ export function MessageCard({ message, onChanged }: MessageCardProps) {
       </chakra.details>
       <Flex gap="2" wrap="wrap" mt="1">
         {status === 'TO_SEND' && message.whatsAppLink && (
-          <Button asChild minH="12" size="md">
-            <a
-              href={message.whatsAppLink}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Send by WhatsApp: ${label}`}
-              onClick={() =>
-                change(async () => (await markSent({ variables: { input } })).data?.markMessageSent)
-              }
-            >
-              <MessageCircle aria-hidden />
-              Send by WhatsApp
-            </a>
-          </Button>
+          <SendWaiting
+            message={{ id, link: message.whatsAppLink }}
+            label={`Send by WhatsApp: ${label}`}
+            onSent={onChanged}
+          >
+            Send by WhatsApp
+          </SendWaiting>
         )}
         {message.viewerCanResend && (
           <Button

@@ -69,3 +69,25 @@ export const MarkMessageSent_mutation = graphql(`
     }
   }
 `)
+
+export const MessageDraft_draft = graphql(`
+  fragment MessageDraft_draft on MessageDraft {
+    event
+    channel
+    recipient
+    link
+  }
+`)
+
+export const RecordOrderMessage_mutation = graphql(`
+  mutation RecordOrderMessage($input: RecordOrderMessageInput!) {
+    recordOrderMessage(input: $input) {
+      message {
+        id
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

@@ -7,6 +7,7 @@ import { internationalNumber, whatsAppLink } from '../../../../shared/whatsapp-l
 import { mailLink, telLink } from '../../../lib/contact.ts'
 import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { OrderMessages } from '../messages/OrderMessages.tsx'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
@@ -14,16 +15,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-interface CustomerPanelProps {
-  order: AdminOrder
-  shopName: string
-}
-
-/** The customer with contact links and other orders. */
-export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
+/** The customer with contact links, messages and other orders. */
+export function CustomerPanel({ order }: { order: AdminOrder }) {
   const { name, phone, email, street, city, state, pincode } = order.customer
   const international = internationalNumber(phone ?? '')
-  const greeting = `Namaste ${name}, this is ${shopName} about your order ${order.orderNumber}: `
   return (
     <Panel title="Customer">
       <Text fontWeight="semibold">{name}</Text>
@@ -35,11 +30,12 @@ export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
           </a>
         </Button>
         <Button asChild size="md" variant="outline">
-          <a href={whatsAppLink(international, greeting)} target="_blank" rel="noreferrer">
+          <a href={whatsAppLink(international)} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden />
             WhatsApp
           </a>
         </Button>
+        <OrderMessages order={order} drafts={order.messageDrafts} />
       </Flex>
       {email && (
         <Link href={mailLink(email)} minH="6" overflowWrap="anywhere">

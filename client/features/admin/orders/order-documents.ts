@@ -159,9 +159,6 @@ export const AdminOrder_query = graphql(`
         }
       }
     }
-    shop {
-      name
-    }
   }
 `)
 

@@ -1,27 +1,24 @@
-import { Button, chakra, Link } from '@chakra-ui/react'
-import { MessageCircle } from 'lucide-react'
+import { chakra, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { OutstandingOrdersQuery } from '../../../__generated__/graphql.ts'
-import { internationalNumber, whatsAppLink } from '../../../../shared/whatsapp-link.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayOfInstant, formatDay } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
+import { OrderMessages } from '../messages/OrderMessages.tsx'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 
 type Order = OutstandingOrdersQuery['outstandingOrders']['edges'][number]['node']
 
 interface OutstandingOrdersProps {
   orders: readonly Order[]
-  shopName: string
 }
 
 const columns = ['Order', 'Status', 'Placed', 'Still to pay', 'Remind']
 const dayMs = 86_400_000
 
 /** Orders that are not paid in full, with their age and a reminder by WhatsApp. */
-export function OutstandingOrders({ orders, shopName }: OutstandingOrdersProps) {
+export function OutstandingOrders({ orders }: OutstandingOrdersProps) {
   return (
     <AdminTable caption="Orders that are not paid in full" columns={columns}>
       {orders.map((order) => (
@@ -43,19 +40,10 @@ export function OutstandingOrders({ orders, shopName }: OutstandingOrdersProps) 
           </td>
           <chakra.td whiteSpace="nowrap">{formatExactRupees(order.balance ?? 0)}</chakra.td>
           <td>
-            <Button asChild size="sm" minH="11" variant="outline">
-              <a
-                href={whatsAppLink(
-                  internationalNumber(order.customer.phone ?? ''),
-                  reminderOf(order, shopName),
-                )}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <MessageCircle aria-hidden />
-                WhatsApp<chakra.span srOnly> about order {order.orderNumber}</chakra.span>
-              </a>
-            </Button>
+            <OrderMessages
+              order={order}
+              drafts={order.messageDrafts.filter(({ event }) => event === 'PAYMENT_REMINDER')}
+            />
           </td>
         </tr>
       ))}
@@ -68,6 +56,3 @@ function ageOf(orderDate: string) {
   const days = (Date.parse(dayOfInstant(new Date())) - Date.parse(dayOfInstant(orderDate))) / dayMs
   return days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
 }
-
-const reminderOf = ({ id, orderNumber, balance, customer }: Order, shopName: string) =>
-  `Namaste ${customer.name}, ${formatExactRupees(balance ?? 0)} of your order ${orderNumber} at ${shopName} is still to be paid: ${location.origin}${paths.placedOrder(id)}`

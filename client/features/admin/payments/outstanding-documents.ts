@@ -13,7 +13,9 @@ export const OutstandingOrders_query = graphql(`
           balance
           customer {
             name
-            phone
+          }
+          messageDrafts {
+            ...MessageDraft_draft @unmask
           }
         }
       }
@@ -23,9 +25,6 @@ export const OutstandingOrders_query = graphql(`
       }
       totalCount
       totalOutstanding
-    }
-    shop {
-      name
     }
   }
 `)

@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
-import { Check, Mail, MessageCircle } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import type { StockAlertGroup_GroupFragment } from '../../../__generated__/graphql.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { internationalNumber, whatsAppLink } from '../../../../shared/whatsapp-link.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { useSubmission } from '../../../ui/use-submission.ts'
+import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
+import { channelLabels } from '../messages/message-labels.ts'
+import { SendDraft } from '../messages/SendDraft.tsx'
 
 export const StockAlertGroup_group = graphql(`
   fragment StockAlertGroup_group on StockAlertGroup {
@@ -26,6 +27,22 @@ export const StockAlertGroup_group = graphql(`
       email
       phone
       requestedAt
+      messageDraft {
+        ...MessageDraft_draft @unmask
+      }
+    }
+  }
+`)
+
+const RecordStockAlertMessage_mutation = graphql(`
+  mutation RecordStockAlertMessage($input: RecordStockAlertMessageInput!) {
+    recordStockAlertMessage(input: $input) {
+      message {
+        id
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
     }
   }
 `)
@@ -43,25 +60,27 @@ const MarkStockAlertsNotified_mutation = graphql(`
 
 interface StockAlertGroupProps {
   group: StockAlertGroup_GroupFragment
-  shopName: string
   /** Reads the list again. */
   onNotified: () => Promise<unknown>
 }
 
 /** Those who wait for one design or size, with ways to write to them. */
-export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroupProps) {
+export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
   const { product, size, isBack, count, alerts } = group
   const { loading, submitError, submit } = useSubmission()
   const [mark] = useMutation(MarkStockAlertsNotified_mutation)
+  const [record] = useMutation(RecordStockAlertMessage_mutation)
   const subject = size ? `${product.productName}, size ${size}` : product.productName
-  const address = new URL(paths.product(product.id), location.origin).href
-  const message = `Namaste, this is ${shopName}. ${subject} is back in stock: ${address}`
-  const markNotified = (ids: string[]) =>
-    submit(async () => {
-      const { data } = await mark({ variables: { input: { ids } } })
+  const notify = (send: () => Promise<Payload | null | undefined>) =>
+    void submit(async () => {
+      const payload = await send()
       await onNotified().catch(() => null)
-      return data?.markStockAlertsNotified
+      return payload
     })
+  const markNotified = (ids: string[]) =>
+    notify(async () => (await mark({ variables: { input: { ids } } })).data?.markStockAlertsNotified)
+  const recordSent = (alertId: string) =>
+    notify(async () => (await record({ variables: { input: { alertId } } })).data?.recordStockAlertMessage)
   return (
     <Panel
       title={subject}
@@ -85,7 +104,7 @@ export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroup
             minH="11"
             variant="outline"
             disabled={loading}
-            onClick={() => void markNotified(alerts.map(({ id }) => id))}
+            onClick={() => markNotified(alerts.map(({ id }) => id))}
           >
             <Check aria-hidden />
             {alerts.length < count ? `All ${alerts.length} below told` : 'All told'}
@@ -93,7 +112,7 @@ export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroup
         )}
       </Flex>
       <Box as="ul" listStyleType="none">
-        {alerts.map(({ id, name, email, phone, requestedAt }) => {
+        {alerts.map(({ id, name, email, phone, requestedAt, messageDraft }) => {
           const contact = email ?? phone ?? ''
           return (
             <Flex key={id} as="li" align="center" gap="2" wrap="wrap" py="1" borderTopWidth="1px">
@@ -104,28 +123,15 @@ export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroup
                 </Text>
               </Box>
               <Flex gap="1">
-                {email ? (
-                  <Button asChild size="sm" minH="11" variant="outline">
-                    <a
-                      aria-label={`E-mail to ${contact}`}
-                      href={`mailto:${email}?subject=${encodeURIComponent(`${subject} is back`)}&body=${encodeURIComponent(message)}`}
-                    >
-                      <Mail aria-hidden />
-                      E-mail
-                    </a>
-                  </Button>
-                ) : (
-                  <Button asChild size="sm" minH="11" variant="outline">
-                    <a
-                      aria-label={`WhatsApp to ${contact}`}
-                      href={whatsAppLink(internationalNumber(contact), message)}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      <MessageCircle aria-hidden />
-                      WhatsApp
-                    </a>
-                  </Button>
+                {messageDraft && (
+                  <SendDraft
+                    draft={messageDraft}
+                    size="sm"
+                    label={`${channelLabels[messageDraft.channel]} to ${contact}`}
+                    onSend={() => recordSent(id)}
+                  >
+                    {channelLabels[messageDraft.channel]}
+                  </SendDraft>
                 )}
                 <Button
                   size="sm"
@@ -133,7 +139,7 @@ export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroup
                   variant="ghost"
                   aria-label={`Told ${contact}`}
                   disabled={loading}
-                  onClick={() => void markNotified([id])}
+                  onClick={() => markNotified([id])}
                 >
                   <Check aria-hidden />
                   Told

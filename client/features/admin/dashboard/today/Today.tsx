@@ -24,7 +24,7 @@ export function Today() {
         <>
           <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="4" alignItems="start">
             {waiting.map((list) => (
-              <TodayList key={list.title} {...list} />
+              <TodayList key={list.title} {...list} readAgain={refetch} />
             ))}
           </SimpleGrid>
           {empty.length > 0 && (

@@ -111,6 +111,7 @@ export const AdminToday_query = graphql(`
           recipient
           createdAt
           orderId
+          whatsAppLink
         }
       }
       lowMaterials {

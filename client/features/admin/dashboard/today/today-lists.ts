@@ -102,7 +102,7 @@ export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[
     listOf(
       messagesToSend,
       i18n._(msg`Messages to send`),
-      ({ id, event, channel, status, recipient, createdAt, orderId }) => ({
+      ({ id, event, channel, status, recipient, createdAt, orderId, whatsAppLink }) => ({
         key: id,
         to: orderId == null ? adminPaths.messages() : adminPaths.order(orderId),
         name: eventLabels[event],
@@ -112,6 +112,7 @@ export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[
             : i18n._(msg`${{ channel: channelLabels[channel] }} to ${recipient}`),
         when: i18n._(msg`since ${{ day: formatNearDay(createdAt, i18n) }}`),
         isLate: status === 'FAILED',
+        message: status === 'TO_SEND' && whatsAppLink ? { id, link: whatsAppLink } : null,
       }),
       i18n._(msg`Send messages`),
       adminPaths.messages(),

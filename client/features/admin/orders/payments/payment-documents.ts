@@ -28,6 +28,9 @@ export const OrderLedger_order = graphql(`
       isReversed
       refundableOnline
     }
+    messageDrafts {
+      ...MessageDraft_draft @unmask
+    }
   }
 `)
 

@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { MessageDraft_DraftFragment, MessageEvent } from '../../../__generated__/graphql.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { RecordOrderMessage_mutation } from './message-documents.ts'
+import { eventLabels } from './message-labels.ts'
+import { SendDraft } from './SendDraft.tsx'
+
+interface OrderMessagesProps {
+  order: { id: string; orderNumber: string }
+  drafts: readonly MessageDraft_DraftFragment[]
+}
+
+/** Messages about an order, each sent by WhatsApp in one tap. */
+export function OrderMessages({ order, drafts }: OrderMessagesProps) {
+  const { submitError, submit } = useSubmission()
+  const [record] = useMutation(RecordOrderMessage_mutation)
+  const [sent, setSent] = useState<MessageEvent | null>(null)
+  const recordSent = (event: MessageEvent) =>
+    submit(async () => {
+      const input = { orderId: order.id, event, idempotencyKey: randomKey() }
+      return (await record({ variables: { input } })).data?.recordOrderMessage
+    }).then(({ state }) => state === 'done' && setSent(event))
+  return (
+    <>
+      {drafts.map((draft) => (
+        <SendDraft
+          key={draft.event}
+          draft={draft}
+          label={`WhatsApp: ${eventLabels[draft.event]}, about order ${order.orderNumber}`}
+          onSend={() => void recordSent(draft.event)}
+        >
+          WhatsApp: {eventLabels[draft.event]}
+        </SendDraft>
+      ))}
+      <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {sent && `Recorded as sent: ${eventLabels[sent]}`}
+      </Text>
+      <SubmitError>{submitError}</SubmitError>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "stock_alerts" ADD COLUMN     "language" "Language" NOT NULL DEFAULT 'EN';

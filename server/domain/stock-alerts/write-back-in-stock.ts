@@ -1,0 +1,44 @@
+import { inLanguage } from '../../../shared/languages.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Services } from '../context.ts'
+import type { MessageDraft } from '../messages/message-draft.ts'
+import { pageLanguage } from '../messages/page-language.ts'
+import { templateFrom, type TextSource } from '../messages/read-templates.ts'
+import { fillTemplate } from '../messages/template-text.ts'
+import { withSettings } from '../shop/shop-settings.ts'
+
+/** Somebody who waits for a design, or a size of it. */
+export interface Waiting {
+  id: string
+  productId: string
+  productName: string
+  /** '' for the design without a size. */
+  size: string
+  email: string | null
+  phone: string | null
+  /** That of the account, or else of the page on which it was asked for. */
+  language: Language
+  requestedAt: Date
+}
+
+/** A message that what somebody waits for is in stock again. */
+export function writeBackInStock(
+  ctx: Pick<Services, 'shop' | 'publicUrl'>,
+  source: TextSource,
+  { productId, productName, size, email, phone, language }: Waiting,
+): MessageDraft {
+  const event = 'BACK_IN_STOCK'
+  const channel = email ? 'EMAIL' : 'WHATSAPP'
+  const path = inLanguage(pageLanguage(language), paths.product(productId))
+  const text = fillTemplate(templateFrom(source, event, channel, language), {
+    shop: withSettings(ctx.shop, source.settings, 0).name,
+    design: size ? `${productName} (${size})` : productName,
+    link: ctx.publicUrl && ctx.publicUrl + path,
+  })
+  return { ...text, event, channel, recipient: email ?? phone!, language }
+}
+
+/** There is one message for each time that it is asked for. */
+export const keyOfAlert = ({ id, requestedAt }: Pick<Waiting, 'id' | 'requestedAt'>) =>
+  `BACK_IN_STOCK:${id}:${requestedAt.getTime()}`
