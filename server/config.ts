@@ -31,6 +31,8 @@ export interface Config {
   /** WhatsApp's Business Cloud API; null: members of staff send by hand. */
   whatsApp: { apiUrl: string; phoneNumberId: string; token: string } | null
   rateLimits: boolean
+  /** Whether webhooks may be sent to this machine, also without TLS: for tests and development. */
+  loopbackReceivers: boolean
   /** How long one request may wait for the database in total, in milliseconds. */
   databaseWaitMs: number
   /** While 64 requests have each taken as long, in milliseconds, further ones are refused. */
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : null,
     rateLimits: read.RATE_LIMITS === 'on',
+    loopbackReceivers: read.LOOPBACK_RECEIVERS === 'allow',
     databaseWaitMs: read.DATABASE_WAIT_MS,
     overloadAfterMs: read.OVERLOAD_AFTER_MS,
     stalePageMinutes: read.STALE_PAGE_MINUTES,

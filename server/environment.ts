@@ -93,6 +93,7 @@ export const environment = z
       'https://graph.facebook.com/v23.0',
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+    LOOPBACK_RECEIVERS: withDefault(z.enum(['allow', 'refuse'], 'must be allow or refuse'), 'refuse'),
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
     OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 1_000),
     STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),

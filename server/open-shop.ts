@@ -25,6 +25,7 @@ import { openChannels } from './domain/messages/open-channels.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
 import { runWorker } from './queue/run-worker.ts'
 import { openImageStore } from './open-image-store.ts'
@@ -80,6 +81,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     imageStore: store,
     backups,
     channels: openChannels(config),
+    outbound: createOutbound({ allowsLoopback: config.loopbackReceivers }),
     publicUrl: config.publicUrl,
     totals: createTotalsCache(readCatalogueVersion, now),
     shop: config.shop,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Google } from './accounts/google.ts'
 import type { KnownBrowser } from './accounts/known-browser.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
@@ -41,6 +42,8 @@ export interface Services {
   backups: Backups
   /** The ways by which the shop sends messages. */
   channels: Channels
+  /** Requests to addresses that others chose. */
+  outbound: Outbound
   /** The shop's public address, for links in messages; null when unknown. */
   publicUrl: string | null
   shop: ShopFacts

@@ -32,6 +32,7 @@ import { openChannels } from '../../server/domain/messages/open-channels.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
 import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
 import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
+import { createOutbound } from '../../server/outbound/outbound.ts'
 import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 import { createLog } from '../../server/log.ts'
 import { tasksOf } from '../../server/queue/tasks.ts'
@@ -179,6 +180,7 @@ export async function openShop({
       refusedUploads: countRefusedUploads(connection.checks),
       backups,
       channels,
+      outbound: createOutbound({ allowsLoopback: config.loopbackReceivers }),
       publicUrl: config.publicUrl,
       totals: createTotalsCache(readCatalogueVersion, now),
       gateway,
