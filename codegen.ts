@@ -61,6 +61,8 @@ const config: CodegenConfig = {
           PromotionConnection: `${domain}/promotions/list-promotions.ts#PromotionPage`,
           Change: `${domain}/changes/list-changes.ts#Change as DomainChange`,
           ApiClient: `${domain}/api-clients/api-client.ts#ApiClient as DomainApiClient`,
+          Webhook: `${domain}/webhooks/webhook.ts#Webhook as DomainWebhook`,
+          WebhookDelivery: `${domain}/webhooks/delivery.ts#WebhookDelivery as DomainWebhookDelivery`,
           StaffRole: `${domain}/staff-roles/staff-role.ts#StaffRole as DomainStaffRole`,
           DeliveryEstimate: `${domain}/delivery/estimate-delivery.ts#DeliveryEstimate as DomainDeliveryEstimate`,
           Feedback: `${domain}/feedback/feedback.ts#Feedback as DomainFeedback`,

@@ -12,6 +12,7 @@ import { developerRoutes } from './developers/router.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { exportRoutes } from './exports/router.ts'
+import type { RunQuery } from './domain/webhooks/prepare-delivery.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
 import { cspReportPath, cspReports } from './http/csp-reports.ts'
@@ -41,6 +42,8 @@ export interface App {
   handle: RequestListener
   /** Publishes order events to the open order streams. */
   publishOrderNews: (news: OrderNews) => void
+  /** Executes API clients' stored queries. */
+  runQuery: RunQuery
   /** Ends long-lived responses (event streams): call it before waiting for requests in flight. */
   endStreams: () => void
   close: () => Promise<void>
@@ -159,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     handle: app,
+    runQuery: graphql.runQuery,
     publishOrderNews: (news) => {
       services.totals.ordersChanged()
       feed.publish(news)

@@ -6,6 +6,7 @@ import { rememberLanguage } from './domain/accounts/remember-language.ts'
 import type { Context, Services } from './domain/context.ts'
 import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
+import type { Caller } from './domain/webhooks/prepare-delivery.ts'
 import { knownBrowser } from './http/known-browser.ts'
 import { bearerToken } from './http/bearer-token.ts'
 import { languageChoice } from './http/chosen-language.ts'
@@ -44,6 +45,15 @@ export async function apiContext(services: Services, request: Request): Promise<
     loaders: createLoaders(services, viewer),
   }
 }
+
+/** The context of what an API client has the shop execute without a request. */
+export const clientContext = (services: Services, { client, viewer }: Caller): Context => ({
+  ...guestContext(services),
+  viewer,
+  client,
+  address: 'shop',
+  loaders: createLoaders(services, viewer),
+})
 
 /** The context of server-rendered pages: sessions live in the browser, so the server always renders as a guest. */
 export const guestContext = (services: Services): Context => ({

@@ -27,6 +27,7 @@ import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
+import { runWebhooks } from './queue/run-webhooks.ts'
 import { runWorker } from './queue/run-worker.ts'
 import { openImageStore } from './open-image-store.ts'
 import { seedShop } from './seed-shop.ts'
@@ -108,6 +109,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const stopReconciling = reconcileRegularly(services)
   // With the embedded database, this is the only process.
   const worker = await runWorker(services, databaseUrl, config.databaseUrl === null)
+  const webhooks = await runWebhooks(services, app.runQuery, config.databaseUrl === null)
   await listen(httpServer, config)
 
   return {
@@ -115,11 +117,12 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       draining = true
       // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
       await delay(noticeMs)
-      const [tidied, reconciled, backupsStopped, workerStopped] = [
+      const [tidied, reconciled, backupsStopped, workerStopped, webhooksStopped] = [
         stopTidying(),
         stopReconciling(),
         backups.stop(),
         worker.stop(),
+        webhooks.stop(),
       ]
       app.endStreams()
       await drained(httpServer)
@@ -127,6 +130,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       await reconciled
       await backupsStopped
       await workerStopped
+      await webhooksStopped
       services.channels.email?.close()
       await stopFollowing()
       await app.close()

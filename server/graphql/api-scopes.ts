@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { type FragmentDefinitionNode, Kind } from 'graphql'
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
 import type { ApiScope } from '../domain/api-clients/api-client.ts'
 import { requireScope } from '../domain/api-clients/require-scope.ts'
 import type { Context } from '../domain/context.ts'
@@ -61,6 +61,15 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   customer: 'READ_CUSTOMERS',
   customers: 'READ_CUSTOMERS',
   saveCustomer: 'WRITE_CUSTOMERS',
+
+  webhooks: 'MANAGE_WEBHOOKS',
+  webhook: 'MANAGE_WEBHOOKS',
+  saveWebhook: 'MANAGE_WEBHOOKS',
+  rotateWebhookSecret: 'MANAGE_WEBHOOKS',
+  deleteWebhook: 'MANAGE_WEBHOOKS',
+  testWebhook: 'MANAGE_WEBHOOKS',
+  replayWebhookDelivery: 'MANAGE_WEBHOOKS',
+  replayWebhookDeliveries: 'MANAGE_WEBHOOKS',
 }
 
 /** Refuses operations of API clients before any field is resolved. */
@@ -68,11 +77,15 @@ export const limitScopes: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ contextValue, document, operation }) => {
       if (contextValue.client === null || !operation) return
-      const fragments: Record<string, FragmentDefinitionNode> = {}
-      for (const definition of document.definitions)
-        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition
-      for (const name of namesIn(operation.selectionSet, fragments))
-        requireScope(contextValue, scopeOfField[name])
+      for (const name of rootFieldsOf(document, operation)) requireScope(contextValue, scopeOfField[name])
     },
   }),
+}
+
+/** The names of an operation's root fields, those of its fragments included. */
+export function rootFieldsOf({ definitions }: DocumentNode, operation: OperationDefinitionNode): Set<string> {
+  const fragments: Record<string, FragmentDefinitionNode> = {}
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition
+  return namesIn(operation.selectionSet, fragments)
 }

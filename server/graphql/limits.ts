@@ -75,6 +75,13 @@ export const noSubscription: ValidationRule = (context) => ({
   },
 })
 
+/** The rules that hold for every operation, beside those of the specification. */
+export const validationRules = (): ValidationRule[] => [
+  ...protection().validationRules,
+  oneMutation,
+  noSubscription,
+]
+
 /** Counts the fields of fragments too. A fragment that is spread twice selects the same fields, so it counts once. */
 function rootFields(
   context: ValidationContext,

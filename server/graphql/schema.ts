@@ -42,6 +42,7 @@ import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 import { tailors } from './tailors.ts'
 import { today } from './today.ts'
+import { webhooks } from './webhooks.ts'
 import { workshop } from './workshop.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
@@ -70,6 +71,7 @@ const resolvers = {
   delivery,
   staffRoles,
   apiClients,
+  webhooks,
   nodes,
   changes,
   measurements,

@@ -5,6 +5,7 @@ import type { Jobs } from '../domain/messages/job-queue.ts'
 import { deleteOldMessages, requeueMessages } from '../domain/messages/requeue-messages.ts'
 import { sendReminders } from '../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../domain/stock-alerts/send-stock-alerts.ts'
+import { deleteOldDeliveries } from '../domain/webhooks/delete-old-deliveries.ts'
 import { sendMessage } from '../domain/messages/send-message.ts'
 
 /** What each job of the queue does. */
@@ -16,6 +17,7 @@ export const tasksOf = (services: Services): TaskList => ({
   'send-reminders': () => sendReminders(services),
   'requeue-messages': () => requeueMessages(services),
   'delete-old-messages': async () => void (await deleteOldMessages(services)),
+  'delete-old-deliveries': () => deleteOldDeliveries(services),
 })
 
 /** Done once at each time, however many replicas run; none is made up for after a pause. */
@@ -25,5 +27,6 @@ export const schedule: CronItem[] = [
   // At 10 o'clock in India: times are in UTC.
   { task: 'send-reminders', match: '30 4 * * *' },
   { task: 'delete-old-messages', match: '30 21 * * *' },
+  { task: 'delete-old-deliveries', match: '40 21 * * *' },
   { task: 'clean-queue', match: '45 21 * * *' },
 ].map((item) => ({ ...item, options: { backfillPeriod: 0 } }))

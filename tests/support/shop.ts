@@ -35,6 +35,7 @@ import { reconcilePayments } from '../../server/domain/online-payments/reconcile
 import { createOutbound } from '../../server/outbound/outbound.ts'
 import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 import { createLog } from '../../server/log.ts'
+import { sendDueWebhooks } from '../../server/queue/run-webhooks.ts'
 import { tasksOf } from '../../server/queue/tasks.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
@@ -57,6 +58,8 @@ interface Running {
   close: () => Promise<void>
   /** Looks for online payments of which the gateway has not notified the shop. */
   reconcilePayments: () => Promise<void>
+  /** Sends webhooks' deliveries that are due, until there is none. */
+  sendWebhooks: () => Promise<void>
 }
 
 export interface Shop extends Running {
@@ -208,6 +211,7 @@ export async function openShop({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
       reconcilePayments: () => reconcilePayments(services),
+      sendWebhooks: () => sendDueWebhooks(services, app.runQuery),
       services,
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))
@@ -270,6 +274,7 @@ export async function openShop({
     databaseUrl: database.url,
     close,
     reconcilePayments: main.reconcilePayments,
+    sendWebhooks: main.sendWebhooks,
     tokens,
     imageFolder,
     logged,

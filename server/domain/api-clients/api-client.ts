@@ -67,6 +67,7 @@ const permissionsOfScope: Record<ApiScope, Permission[]> = {
   WRITE_ORDERS: ['MANAGE_ORDERS'],
   READ_CUSTOMERS: ['VIEW_CUSTOMERS'],
   WRITE_CUSTOMERS: ['VIEW_CUSTOMERS'],
+  MANAGE_WEBHOOKS: [],
 }
 
 export const permissionsOfScopes = (scopes: ApiScope[]): Permission[] => [

@@ -34,21 +34,48 @@ export async function findCallingClient(
   if (!row) throw new InvalidToken('This API key is not valid, or not any more.')
   const { id, name, permissions, keyId, lastUsedAt, ...client } = row
   await recordUse(services, keyId, lastUsedAt)
-  return {
-    client: { id, ...client },
-    viewer: {
-      id,
-      name,
-      email: '',
-      role: 'API_CLIENT',
-      profilePicture: null,
-      permissions,
-      language: 'EN',
-      emailVerifiedAt: null,
-      tokenVersion: 0,
-    },
-  }
+  return toCaller(id, name, permissions, client)
 }
+
+/** An API client that acts without a key, such as for a stored query; null when there is none, or it was revoked. */
+export async function readCaller(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+): Promise<{ client: CallingClient; viewer: User } | null> {
+  const row = await db.apiClient.findUnique({
+    where: { id, revokedAt: null },
+    select: {
+      name: true,
+      scopes: true,
+      allowedOrigins: true,
+      requestsPerMinute: true,
+      user: { select: { permissions: true } },
+    },
+  })
+  if (!row) return null
+  const { name, user, ...client } = row
+  return toCaller(id, name, user.permissions, client)
+}
+
+const toCaller = (
+  id: string,
+  name: string,
+  permissions: User['permissions'],
+  client: Omit<CallingClient, 'id'>,
+): { client: CallingClient; viewer: User } => ({
+  client: { id, ...client },
+  viewer: {
+    id,
+    name,
+    email: '',
+    role: 'API_CLIENT',
+    profilePicture: null,
+    permissions,
+    language: 'EN',
+    emailVerifiedAt: null,
+    tokenVersion: 0,
+  },
+})
 
 /** Updates the key's time at most once a minute. A request does not fail because its time can't be stored. */
 async function recordUse(

@@ -100,6 +100,7 @@ const verbs: Record<string, MessageDescriptor> = {
   reopen: msg({ message: 'Opened again:', context: 'activity' }),
   rotate: msg({ message: 'Made a new key for', context: 'activity' }),
   revoke: msg({ message: 'Revoked', context: 'activity' }),
+  disable: msg({ message: 'Switched off', context: 'activity' }),
   settings: msg({ message: 'Changed the settings of', context: 'activity' }),
   'price-list': msg({ message: 'Changed the price list of', context: 'activity' }),
   stages: msg({ message: 'Changed', context: 'activity' }),

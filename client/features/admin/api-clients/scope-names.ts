@@ -7,6 +7,7 @@ export const scopeNames: Record<ApiScope, string> = {
   WRITE_ORDERS: 'Take and change orders',
   READ_CUSTOMERS: 'See customers',
   WRITE_CUSTOMERS: 'Enter and correct customers',
+  MANAGE_WEBHOOKS: 'Manage its own webhooks',
 }
 
 export const allScopes = Object.keys(scopeNames) as ApiScope[]

@@ -15,6 +15,7 @@ export const eventLabels: Record<MessageEvent, string> = {
   NEW_ORDER: 'New order',
   QUOTE_ACCEPTED: 'Quote accepted',
   PAYMENT_TO_CONFIRM: 'Payment to confirm',
+  WEBHOOK_DISABLED: 'Webhook switched off',
 }
 
 export const channelLabels: Record<MessageChannel, string> = {

@@ -1,0 +1,73 @@
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { Services } from '../context.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import { webhookColumns } from './webhook.ts'
+import { recordWebhookChange } from './webhook-access.ts'
+
+/** Switches a webhook off, and writes to the owners, where the shop sends e-mails. */
+export async function disableWebhook(
+  services: Pick<Services, 'now' | 'channels' | 'publicUrl' | 'shop'>,
+  tx: Transaction,
+  id: string,
+  disabledBecause: 'FAILING' | 'GONE',
+): Promise<void> {
+  const before = await tx.webhook.findUnique({
+    where: { id, disabledAt: null },
+    select: { ...webhookColumns, client: { select: { name: true } } },
+  })
+  if (!before) return
+  const { client, ...unchanged } = before
+  const webhook = await tx.webhook.update({
+    where: { id },
+    data: { disabledAt: services.now(), disabledBecause, version: { increment: 1 } },
+    select: webhookColumns,
+  })
+  await recordWebhookChange(
+    tx,
+    { now: services.now, viewer: null, tailor: null },
+    'disable',
+    unchanged,
+    webhook,
+  )
+  if (!services.channels.email) return
+  const owners = await tx.user.findMany({
+    where: { role: 'ADMIN', email: { not: '' } },
+    select: { id: true, email: true, language: true },
+  })
+  const link = (services.publicUrl ?? '') + adminPaths.apiClients()
+  const values = { program: client.name, url: webhook.url, link, shop: services.shop.name }
+  await enqueueMessages(
+    tx,
+    services,
+    owners.map(({ id: userId, email, language }) => ({
+      event: 'WEBHOOK_DISABLED' as const,
+      channel: 'EMAIL' as const,
+      recipient: email,
+      language,
+      ...texts[language](values),
+      userId,
+      deduplicationKey: `WEBHOOK_DISABLED:${id}:${webhook.version}:${userId}`,
+    })),
+  )
+}
+
+type Values = Record<'program' | 'url' | 'link' | 'shop', string>
+
+const texts: Record<Language, (values: Values) => { subject: string; body: string }> = {
+  EN: ({ program, url, link, shop }) => ({
+    subject: `${shop}: a webhook of ${program} was switched off`,
+    body: `${program} no longer receives changes at ${url}: the receiver has not accepted any for a day, or says that it is gone.
+
+Ask whoever runs ${program} to look at it. Then switch the webhook on again: ${link}
+Changes of the last 30 days are sent then.`,
+  }),
+  HI: ({ program, url, link, shop }) => ({
+    subject: `${shop}: ${program} का वेबहुक बंद कर दिया गया`,
+    body: `${program} को अब ${url} पर बदलाव नहीं भेजे जा रहे: वहाँ एक दिन से कोई बदलाव स्वीकार नहीं हुआ, या वह पता अब नहीं रहा।
+
+${program} चलाने वालों से इसे देखने को कहें। फिर वेबहुक यहाँ दोबारा चालू करें: ${link}
+तब पिछले 30 दिनों के बदलाव भेजे जाएँगे।`,
+  }),
+}
