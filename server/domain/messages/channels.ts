@@ -12,8 +12,11 @@ export interface EmailSender {
 
 /** Delivers WhatsApp messages without a member of staff. */
 export interface WhatsAppGateway {
-  /** @throws DeliveryFailed */
-  send: (message: OutgoingMessage) => Promise<void>
+  /**
+   * @returns WhatsApp's id of the message
+   * @throws DeliveryFailed
+   */
+  send: (message: OutgoingMessage) => Promise<string | null>
 }
 
 /** The ways by which the shop can send. Null: not set up, so that nothing is sent by it. */

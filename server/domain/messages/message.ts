@@ -21,4 +21,5 @@ export const messageColumns = {
   attemptedAt: true,
   sentAt: true,
   sentBy: true,
+  externalId: true,
 } as const

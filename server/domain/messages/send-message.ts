@@ -15,15 +15,16 @@ export const LEASE_SECONDS = 120
 export async function sendMessage(services: Services, id: string): Promise<void> {
   const message = await claim(services, id)
   if (!message) return
+  let externalId: string | null
   try {
-    await deliver(services.channels, await addAccountLink(services, message))
+    externalId = await deliver(services.channels, await addAccountLink(services, message))
   } catch (error) {
     await recordFailure(services, message, asFailure(services, error))
     return
   }
   await services.db.message.update({
     where: { id },
-    data: { status: 'SENT', sentAt: services.now(), lastError: null },
+    data: { status: 'SENT', sentAt: services.now(), lastError: null, externalId },
   })
 }
 
@@ -40,11 +41,13 @@ async function claim({ db }: Services, id: string): Promise<Message | null> {
   return claimed ?? null
 }
 
-function deliver(channels: Channels, message: Message): Promise<void> {
+/** Returns the id that the service by which it is sent gave it, if any. */
+async function deliver(channels: Channels, message: Message): Promise<string | null> {
   switch (message.channel) {
     case 'EMAIL':
       if (!channels.email) throw new DeliveryFailed('E-mail is switched off: set SMTP_URL.', off)
-      return channels.email.send(message)
+      await channels.email.send(message)
+      return null
     case 'WHATSAPP':
       if (!channels.whatsApp) throw new DeliveryFailed('WhatsApp is sent by hand here.', { byHand: true })
       return channels.whatsApp.send(message)

@@ -8,25 +8,22 @@ const TIMEOUT_MS = 20_000
 /** WhatsApp allows free text only within a day of the customer's last message. */
 const OUTSIDE_WINDOW = 131047
 
+const accepted = z.object({ messages: z.tuple([z.object({ id: z.string() })]) })
+
 const problem = z.object({ error: z.object({ code: z.number() }) })
 
 /** WhatsApp's Business Cloud API: https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-messages */
-export function createWhatsAppGateway({
-  apiUrl,
-  phoneNumberId,
-  token,
-}: {
-  apiUrl: string
-  phoneNumberId: string
-  token: string
-}): WhatsAppGateway {
+export function createWhatsAppGateway(
+  { apiUrl, phoneNumberId, token }: { apiUrl: string; phoneNumberId: string; token: string },
+  timeoutMs = TIMEOUT_MS,
+): WhatsAppGateway {
   const post = (body: object) =>
     fetch(`${apiUrl}/${phoneNumberId}/messages`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   return {
     send: async ({ recipient, body }) => {
@@ -36,12 +33,20 @@ export function createWhatsAppGateway({
         to: internationalNumber(recipient),
         type: 'text',
         text: { preview_url: false, body },
-      }).catch(() => {
-        throw new DeliveryFailed('WhatsApp can’t be reached.', { isUncertain: true })
+      }).catch((error: unknown) => {
+        throw new DeliveryFailed('WhatsApp can’t be reached.', { isUncertain: !isUnsent(error) })
       })
-      if (!response.ok) throw toFailure(response.status, await response.json().catch(() => null))
+      const responseBody: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw toFailure(response.status, responseBody)
+      return accepted.safeParse(responseBody).data?.messages[0].id ?? null
     },
   }
+}
+
+/** Whether there was no connection: `fetch` gives the system's error as the cause. */
+const isUnsent = (error: unknown): boolean => {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string }
+  return code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)
 }
 
 function toFailure(status: number, responseBody: unknown): DeliveryFailed {
