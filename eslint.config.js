@@ -74,9 +74,9 @@ const translated = [
   'client/features/admin/admin-{navigation,page-names}.ts',
   'client/features/admin/shortcuts/**/*.{ts,tsx}',
   'client/features/admin/Admin{Closing,Delivery,Drafts,Expenses,Feedback,Invoices,Material,Materials,MeasurementFields,Month,Occasions,Payments,PriceList,Promotions,Rates,Reports,Roles,Settings,Stages,Tax}Page.tsx',
-  'client/features/admin/{DeliveryZone,PromotionForm}Page.tsx',
+  'client/features/admin/{DeliveryZone,Import,ProductForm,ProductList,PromotionForm}Page.tsx',
   'client/features/admin/{closing,delivery,expenses,feedback,invoices,materials,measurement-fields,occasions}/**/*.{ts,tsx}',
-  'client/features/admin/{price-list,promotions,reports,roles,settings,tax}/**/*.{ts,tsx}',
+  'client/features/admin/{price-list,products,promotions,reports,roles,settings,tax}/**/*.{ts,tsx}',
 ]
 
 /** Stored values outlive the code that wrote them: each has a version and is validated when it is read. */

@@ -12,7 +12,8 @@ const isText = (value) =>
     ? !/^\p{Lu}\p{Ll}+(\p{Lu}\p{Ll}+)+/u.test(value.trim())
     : /[\p{L}’,;:.)] [\p{L}(“]/u.test(value) && !/\d(fr|rem|px|%|ms)|[(=]|^[./&:]|https?:/.test(value)
 
-const macros = new Set(['t', 'msg', 'plural', 'select', 'ph', 'graphql', '_'])
+/** Macros, and functions whose arguments nobody reads. */
+const macros = new Set(['t', 'msg', 'plural', 'select', 'ph', 'graphql', '_', 'includes', 'info'])
 const nameOf = (node) => node?.name?.name ?? node?.name ?? node?.property?.name
 
 /** Whether a literal is no text of its own: a part of a message, of a document or of a type. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 
 /** An error about a mutation's input: a `UserError` of the schema. */
-interface Refusal {
+export interface Refusal {
   code: string
   /** The input's field, with dots for nesting (`images.0.url`). */
   field?: string | null | undefined

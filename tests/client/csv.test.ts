@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, textOf, toCsv } from '../../client/features/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
 import { batchesOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
+import { createI18n } from '../../client/language/create-i18n.ts'
 
+const i18n = createI18n('en', {})
 const header = ['externalRef', 'productName', 'description', 'tags']
 
 describe('a CSV file', () => {
@@ -24,33 +26,34 @@ describe('a CSV file', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('ref'), cell, cell, cell), { minLength: 1 }), (rows) => {
-        expect(readCsv(toCsv([header, ...rows], true))).toEqual({ header, rows })
+        expect(readCsv(toCsv([header, ...rows], true), i18n)).toEqual({ header, rows })
       }),
     )
   })
 
   test('may have semicolons as separators, short rows and empty lines', () => {
-    expect(readCsv('a;b;c\r\n1;"2;3"\r\n\r\n;;x\r\n')).toEqual({
+    expect(readCsv('a;b;c\r\n1;"2;3"\r\n\r\n;;x\r\n', i18n)).toEqual({
       header: ['a', 'b', 'c'],
       rows: [
         ['1', '2;3', ''],
         ['', '', 'x'],
       ],
     })
-    for (const text of ['only,a,header\n', '']) expect(() => readCsv(text)).toThrow('no rows below a header')
+    for (const text of ['only,a,header\n', ''])
+      expect(() => readCsv(text, i18n)).toThrow('no rows below a header')
   })
 
   test('with an unclosed quote is refused, naming its row', () => {
     const rows = ['name,color', 'Chandni,red', '"Noor,blue', 'Rani,green']
-    expect(() => readCsv(rows.join('\n'))).toThrow('The quote that opens in row 3 is never closed.')
-    expect(readCsv('name,color\n"Noor\nof ""Agra""",blue').rows).toEqual([['Noor\nof "Agra"', 'blue']])
+    expect(() => readCsv(rows.join('\n'), i18n)).toThrow('The quote that opens in row 3 is never closed.')
+    expect(readCsv('name,color\n"Noor\nof ""Agra""",blue', i18n).rows).toEqual([['Noor\nof "Agra"', 'blue']])
   })
 
   test('is text: a workbook or a picture is refused', () => {
-    expect(textOf(new TextEncoder().encode('name\nनूर'))).toBe('name\nनूर')
+    expect(textOf(new TextEncoder().encode('name\nनूर'), i18n)).toBe('name\nनूर')
     const workbook = Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6)
     for (const bytes of [workbook, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)])
-      expect(() => textOf(bytes)).toThrow('This isn’t a CSV file.')
+      expect(() => textOf(bytes, i18n)).toThrow('This isn’t a CSV file.')
   })
 })
 
@@ -102,6 +105,7 @@ describe('rows', () => {
     const found = refusedHere(
       ['externalRef', 'description'],
       [row(2, 'a', ''), row(3, 'b', ''), row(4, ' a', ''), row(5, '', ''), row(6, '', 'x'.repeat(90_000))],
+      i18n,
     )
     expect(found.map(({ row: { line }, errors }) => [line, errors[0]?.message])).toEqual([
       [4, 'Line 2 is about the same design.'],

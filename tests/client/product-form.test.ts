@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { formValue, inputValue } from '../../client/features/admin/products/product-form.ts'
+import { productText } from '../../client/features/admin/products/product-texts.ts'
+import type { ProductField } from '../../shared/catalogue/field-kinds.ts'
+import { productFields } from '../../shared/catalogue/product-fields.ts'
 
 describe('a flag that may be unknown', () => {
   const field = { kind: 'flag', label: 'Lining', nullable: true } as const
@@ -18,4 +22,19 @@ test('a flag that is always known is a checkbox', () => {
   const field = { kind: 'flag', label: 'Featured', nullable: false, default: false } as const
   expect(formValue('featuredProduct', field, true)).toBe(true)
   expect(inputValue(field, false)).toBe(false)
+})
+
+test('every label, hint, placeholder and option of the form can be translated', () => {
+  const textsOf = ({ label, hint, placeholder, ...field }: ProductField): (string | undefined)[] => [
+    label,
+    hint,
+    placeholder,
+    ...(field.kind === 'enum' ? Object.values(field.options) : []),
+    ...(field.kind === 'details' ? Object.values<ProductField>(field.fields).flatMap(textsOf) : []),
+  ]
+  const translator = { _: () => 'अनुवाद' } as unknown as I18n
+  const texts = Object.values<ProductField>(productFields).flatMap(textsOf)
+  // An address begins like this in every language.
+  const found = texts.filter((text) => text !== undefined && text !== 'https://')
+  expect(found.filter((text) => productText(text!, translator) !== 'अनुवाद')).toEqual([])
 })

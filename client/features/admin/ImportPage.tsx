@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
@@ -23,13 +24,14 @@ interface ChosenFile {
 
 /** Imports the catalogue from a file: match its columns, check its rows, then import. */
 export function ImportPage() {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(ImportPage_query, { fetchPolicy: 'no-cache' })
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      setFile({ name: chosen.name, content: readCsv(textOf(await chosen.arrayBuffer())) })
+      setFile({ name: chosen.name, content: readCsv(textOf(await chosen.arrayBuffer(), i18n), i18n) })
       setProblem(null)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -38,22 +40,22 @@ export function ImportPage() {
   }
   return (
     <>
-      <AdminHeading title="Import products">
+      <AdminHeading title={t`Import products`}>
         {file && (
           <Button variant="outline" size="md" minH="11" onClick={() => setFile(null)}>
-            Another file
+            <Trans>Another file</Trans>
           </Button>
         )}
       </AdminHeading>
       {error ? (
         <ErrorState
-          title="We could not reach the shop"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`We could not reach the shop`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : !data ? (
-        <Skeleton height="48" role="status" aria-label="Loading" />
+        <Skeleton height="48" role="status" aria-label={t`Loading`} />
       ) : file ? (
         <ImportFile key={file.name} name={file.name} file={file.content} columns={data.productRows.columns} />
       ) : (
@@ -93,12 +95,14 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
     >
       <FileSpreadsheet aria-hidden size={32} />
       <Text maxW="prose">
-        A CSV file with a header, such as an export of this shop or any other list of designs. You match its
-        columns next; nothing is written before you have seen what would change.
+        <Trans>
+          A CSV file with a header, such as an export of this shop or any other list of designs. You match its
+          columns next; nothing is written before you have seen what would change.
+        </Trans>
       </Text>
       <Button asChild _focusWithin={{ focusRing: 'outside' }}>
         <chakra.label cursor="pointer">
-          Choose a file
+          <Trans>Choose a file</Trans>
           <chakra.input type="file" accept=".csv,.tsv,.txt,text/csv" srOnly onChange={choose} />
         </chakra.label>
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
@@ -23,31 +24,33 @@ export function ProductFormPage() {
 }
 
 function AddProduct() {
+  const { t } = useLingui()
   return (
     <>
-      <AdminHeading title="Add Product" />
+      <AdminHeading title={t`Add Product`} />
       <ProductForm key="new" product={null} initial={emptyForm()} />
     </>
   )
 }
 
 function UpdateProduct({ id }: { id: string }) {
+  const { t } = useLingui()
   const { product, state } = useLoadedProduct(id)
   return (
     <>
-      <AdminHeading title="Update Product">
+      <AdminHeading title={t`Update Product`}>
         {product && (
           <>
             <Button asChild variant="outline" size="md" minH="11">
               <RouterLink to={paths.product(id)}>
                 <ExternalLink />
-                View
+                <Trans>View</Trans>
               </RouterLink>
             </Button>
             <Button asChild variant="outline" size="md" minH="11">
               <RouterLink to={adminPaths.newProduct(id)}>
                 <Copy />
-                Duplicate
+                <Trans>Duplicate</Trans>
               </RouterLink>
             </Button>
           </>
@@ -59,17 +62,19 @@ function UpdateProduct({ id }: { id: string }) {
 }
 
 function DuplicateProduct({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
   const { product, state } = useLoadedProduct(id)
   return (
     <>
-      <AdminHeading title="Duplicate Product" />
-      {product ? <ProductForm product={null} initial={duplicateOf(product)} /> : state}
+      <AdminHeading title={t`Duplicate Product`} />
+      {product ? <ProductForm product={null} initial={duplicateOf(product, i18n)} /> : state}
     </>
   )
 }
 
 /** The product as the server has it now, or the state to show until it is loaded. */
 function useLoadedProduct(id: string) {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(ProductForm_query, {
     variables: { id },
     // The form starts from the server's current values, never from a cached product.
@@ -77,17 +82,19 @@ function useLoadedProduct(id: string) {
   })
   const state = error ? (
     <ErrorState
-      title="Failed to load product details"
-      retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      title={t`Failed to load product details`}
+      retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
     >
-      Check your connection and try again.
+      <Trans>Check your connection and try again.</Trans>
     </ErrorState>
   ) : data ? (
-    <ErrorState title="There is no such product">
-      It may have been deleted. <RouterLink to={adminPaths.products()}>Back to the products</RouterLink>
+    <ErrorState title={t`There is no such product`}>
+      <Trans>
+        It may have been deleted. <RouterLink to={adminPaths.products()}>Back to the products</RouterLink>
+      </Trans>
     </ErrorState>
   ) : (
-    <Stack gap="5" role="status" aria-label="Loading the product">
+    <Stack gap="5" role="status" aria-label={t`Loading the product`}>
       <Skeleton height="80" />
       <Skeleton height="56" />
       <Skeleton height="56" />

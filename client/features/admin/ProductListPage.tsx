@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePlus, Upload } from 'lucide-react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -26,6 +27,7 @@ import { useSelection } from './products/use-selection.ts'
 
 /** The owner's product list (specification, section 2). */
 export function ProductListPage() {
+  const { t } = useLingui()
   const choice = readProductChoice(useSearchParams()[0])
   const view = choice.view || storedView()
   const navigate = useNavigate()
@@ -59,8 +61,8 @@ export function ProductListPage() {
   return (
     <>
       <AdminListPage
-        title="Products"
-        noun="products"
+        title={t`Products`}
+        noun={t`products`}
         list={{
           entries: data && products,
           total: data && { count: total, isCapped },
@@ -71,18 +73,20 @@ export function ProductListPage() {
         }}
         help={
           <>
-            Check your connection and try again, or begin at{' '}
-            <RouterLink to={adminPaths.products()}>the first page</RouterLink>.
+            <Trans>
+              Check your connection and try again, or begin at{' '}
+              <RouterLink to={adminPaths.products()}>the first page</RouterLink>.
+            </Trans>
           </>
         }
         empty={
           <Stack align="start" gap="3" py="8">
             <Text fontSize="md">
-              {isFiltered(choice) ? 'No product is like that.' : 'There are no products yet.'}
+              {isFiltered(choice) ? t`No product is like that.` : t`There are no products yet.`}
             </Text>
             {isFiltered(choice) && (
               <Button variant="outline" onClick={() => go({ ...everything, view: choice.view })}>
-                Show all products
+                <Trans>Show all products</Trans>
               </Button>
             )}
           </Stack>
@@ -93,13 +97,13 @@ export function ProductListPage() {
             <Button asChild variant="outline" size="md" minH="11">
               <RouterLink to={adminPaths.import()}>
                 <Upload />
-                Import
+                <Trans>Import</Trans>
               </RouterLink>
             </Button>
             <Button asChild size="md" minH="11">
               <RouterLink to={adminPaths.newProduct()}>
                 <CirclePlus />
-                Add Product
+                <Trans>Add Product</Trans>
               </RouterLink>
             </Button>
           </>

@@ -1,15 +1,19 @@
-import { availabilityStatuses, productStatuses } from '../../../../shared/catalogue/product-enums.ts'
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ProductChangesInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
+import { refusalSentence, type Refusal } from '../../../language/refusal-sentence.ts'
+import { availabilityLabels } from '../../../lib/catalogue-labels.ts'
 import { Confirm } from '../Confirm.tsx'
 import { useIsAllowed } from '../use-access.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { notify } from '../../../ui/notify.ts'
+import { featuredLabels, productStatusLabels } from './enum-labels.ts'
 import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
 import type { listVariables } from './product-choice.ts'
 import { maxAtOnce, type Selection } from './use-selection.ts'
@@ -25,34 +29,32 @@ const changedAtOnce = 20
 
 interface Change {
   values: ProductChangesInput
-  /** What is set, such as 'a discount of 20%'. */
-  description: string
+  /** The question before many products are changed. */
+  question: string
 }
-
-const featuredLabels = { yes: 'Featured', no: 'Not featured' }
-
-const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`)
 
 /** The actions on all selected products. */
 export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const mayPrice = useIsAllowed('CHANGE_PRICES')
   const mayDelete = useIsAllowed('DELETE_PRODUCTS')
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [change, changing] = useMutation(ChangeProducts_mutation)
   const [remove, removing] = useMutation(DeleteProducts_mutation)
   const [deleting, setDeleting] = useState(false)
   const [pendingChange, setPendingChange] = useState<Change | null>(null)
-  const { count } = selection
+  const { count, total } = selection
   if (count === 0) return null
+  const most = i18n.number(maxAtOnce)
+  const number = i18n.number(count)
   const products = selection.all
     ? { where: variables.where, search: variables.search, expectedCount: count }
     : { ids: selection.ids }
 
-  /** @param done the success message for a number of products; refusals show the server's message */
-  const run = async (send: () => Promise<readonly { message: string }[] | undefined>, done: string) => {
+  /** @param done the success message for a number of products; or the refusal */
+  const run = async (send: () => Promise<readonly Refusal[] | undefined>, done: string) => {
     try {
       const [refusal] = (await send()) ?? []
-      if (refusal) return void notify({ title: refusal.message, type: 'error' })
+      if (refusal) return void notify({ title: refusalSentence(i18n, refusal), type: 'error' })
       void notify({ title: done })
       selection.clear()
       onChanged()
@@ -64,25 +66,29 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
     void run(
       async () =>
         (await change({ variables: { input: { products, set: values } } })).data?.changeProducts.userErrors,
-      `${counted(count)} changed`,
+      t`${plural(count, { one: '# product', other: '# products' })} changed`,
     )
-  const set = (values: ProductChangesInput, description: string) =>
-    count > changedAtOnce ? setPendingChange({ values, description }) : send({ values, description })
+  const set = (values: ProductChangesInput, question: string) =>
+    count > changedAtOnce ? setPendingChange({ values, question }) : send({ values, question })
   const removeAll = () =>
     void run(
       async () => (await remove({ variables: { input: { products } } })).data?.deleteProducts.userErrors,
-      `${counted(count)} deleted`,
+      t`${plural(count, { one: '# product', other: '# products' })} deleted`,
     )
   const setDiscount = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('discount')
-    if (typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()))
-      set({ discount: Number(typed) }, `a discount of ${Number(typed)}%`)
+    if (typeof typed !== 'string' || !/^\d{1,3}$/.test(typed.trim())) return
+    const percent = Number(typed)
+    set(
+      { discount: percent },
+      t`Set a discount of ${percent}% on ${plural(count, { one: '# product', other: '# products' })}?`,
+    )
   }
   return (
     <Box
       role="region"
-      aria-label="Chosen products"
+      aria-label={t`Chosen products`}
       aria-busy={changing.loading || removing.loading}
       position="sticky"
       bottom="0"
@@ -96,7 +102,9 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
     >
       <Flex gap="2" wrap="wrap" align="center">
         <Text fontWeight="semibold" role="status">
-          {counted(count)} chosen
+          <Trans>
+            <Plural value={count} one="# product" other="# products" /> chosen
+          </Trans>
         </Text>
         {selection.wholePage && selection.more && !selection.all && (
           <Button
@@ -106,38 +114,49 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
             textDecoration="underline"
             onClick={selection.chooseAll}
           >
-            Choose all {counted(selection.total)}
+            <Trans>
+              Choose all <Plural value={total} one="# product" other="# products" />
+            </Trans>
           </Button>
         )}
         {selection.wholePage && selection.total > maxAtOnce && (
           <Text color="fg.muted">
-            At most {maxAtOnce.toLocaleString('en-IN')} at once: narrow the list to choose all.
+            <Trans>At most {most} at once: narrow the list to choose all.</Trans>
           </Text>
         )}
         <Button variant="ghost" size="sm" minH="11" onClick={selection.clear}>
-          Choose none
+          <Trans>Choose none</Trans>
         </Button>
       </Flex>
       <Flex gap="2" wrap="wrap" align="center" mt="1">
         <SetMenu
-          label="Set availability"
-          description={availabilityStatuses}
+          label={t`Set availability`}
+          options={availabilityLabels}
           onChoose={(availabilityStatus) =>
-            set({ availabilityStatus }, `the availability ‘${availabilityStatuses[availabilityStatus]}’`)
+            set(
+              { availabilityStatus },
+              t`Set the availability ‘${{ value: i18n._(availabilityLabels[availabilityStatus]) }}’ on ${plural(count, { one: '# product', other: '# products' })}?`,
+            )
           }
         />
         <SetMenu
-          label="Set status"
-          description={productStatuses}
+          label={t`Set status`}
+          options={productStatusLabels}
           onChoose={(productStatus) =>
-            set({ productStatus }, `the status ‘${productStatuses[productStatus]}’`)
+            set(
+              { productStatus },
+              t`Set the status ‘${{ value: i18n._(productStatusLabels[productStatus]) }}’ on ${plural(count, { one: '# product', other: '# products' })}?`,
+            )
           }
         />
         <SetMenu
-          label="Set featured"
-          description={featuredLabels}
+          label={t`Set featured`}
+          options={featuredLabels}
           onChoose={(featured) =>
-            set({ featuredProduct: featured === 'yes' }, `‘${featuredLabels[featured]}’`)
+            set(
+              { featuredProduct: featured === 'yes' },
+              t`Set ‘${{ value: i18n._(featuredLabels[featured]) }}’ on ${plural(count, { one: '# product', other: '# products' })}?`,
+            )
           }
         />
         {mayPrice && (
@@ -146,41 +165,41 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
               css={inputStyle}
               width="24"
               name="discount"
-              aria-label="Discount in percent"
+              aria-label={t`Discount in percent`}
               inputMode="numeric"
-              placeholder="% off"
+              placeholder={t`% off`}
               required
               pattern="[0-9]{1,2}|100"
             />
             <Button type="submit" variant="outline">
-              Set discount
+              <Trans>Set discount</Trans>
             </Button>
           </chakra.form>
         )}
         {mayDelete && (
           <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
             <Trash2 />
-            Delete {count.toLocaleString('en-IN')}
+            <Trans>Delete {number}</Trans>
           </Button>
         )}
       </Flex>
       <Confirm
         open={pendingChange !== null}
-        title={`Set ${pendingChange?.description} on ${counted(count)}?`}
-        text="Whatever each of them has there now is replaced, and can’t be brought back."
-        confirm={`Change ${counted(count)}`}
+        title={pendingChange?.question ?? ''}
+        text={t`Whatever each of them has there now is replaced, and can’t be brought back.`}
+        confirm={t`Change ${plural(count, { one: '# product', other: '# products' })}`}
         onConfirm={() => pendingChange && send(pendingChange)}
         onClose={() => setPendingChange(null)}
       />
       <Confirm
         open={deleting}
-        title={`Delete ${counted(count)}`}
+        title={t`Delete ${plural(count, { one: '# product', other: '# products' })}`}
         text={
           count === 1
-            ? 'Are you sure you want to delete this product? This action cannot be undone.'
-            : `Are you sure you want to delete these ${counted(count)}? This action cannot be undone.`
+            ? t`Are you sure you want to delete this product? This action cannot be undone.`
+            : t`Are you sure you want to delete these ${plural(count, { one: '# product', other: '# products' })}? This action cannot be undone.`
         }
-        confirm="Delete"
+        confirm={t`Delete`}
         onConfirm={removeAll}
         onClose={() => setDeleting(false)}
       />
@@ -190,12 +209,13 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
 
 interface SetMenuProps<Value extends string> {
   label: string
-  description: Record<Value, string>
+  options: Record<Value, MessageDescriptor>
   onChoose: (value: Value) => void
 }
 
 /** Choosing an option applies it; the select then shows its label again. */
-function SetMenu<Value extends string>({ label, description, onChoose }: SetMenuProps<Value>) {
+function SetMenu<Value extends string>({ label, options, onChoose }: SetMenuProps<Value>) {
+  const { i18n } = useLingui()
   return (
     <chakra.select
       css={{ ...inputStyle, appearance: 'auto' }}
@@ -207,9 +227,9 @@ function SetMenu<Value extends string>({ label, description, onChoose }: SetMenu
       <option value="" disabled>
         {label}…
       </option>
-      {Object.entries<string>(description).map(([value, text]) => (
+      {Object.entries<MessageDescriptor>(options).map(([value, text]) => (
         <option key={value} value={value}>
-          {text}
+          {i18n._(text)}
         </option>
       ))}
     </chakra.select>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
@@ -34,7 +34,7 @@ interface ExportButtonProps {
 /** Exports all pages of the filtered list as a CSV file. */
 export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   const client = useApolloClient()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [done, setDone] = useState<number | null>(null)
   const run = async () => {
     setDone(0)
@@ -62,11 +62,11 @@ export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
       minH="11"
       disabled={total === 0}
       loading={done !== null}
-      loadingText={`${done} of ${counted(total, isCapped)}…`}
+      loadingText={t`${{ done: done ?? 0 }} of ${{ all: counted(total, isCapped) }}…`}
       onClick={() => void run()}
     >
       <Download />
-      Export
+      <Trans>Export</Trans>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Heading, Link, List, Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { namesOf } from '../../../../shared/catalogue/product-fields.ts'
 import { labelOf } from './product-labels.ts'
@@ -17,6 +18,7 @@ interface FormErrorsProps {
 
 /** All errors that prevent saving, each as a link to its field. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
+  const { i18n } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -42,7 +44,7 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
                   document.getElementById(inputIdOf(field))?.focus()
                 }}
               >
-                {labelOf(field)}: {message}
+                {labelOf(field, i18n)}: {message}
               </Link>
             )}
           </List.Item>

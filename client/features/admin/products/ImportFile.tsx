@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Confirm } from '../Confirm.tsx'
-import { countOf } from './count-of.ts'
 import type { CsvFile } from './csv.ts'
 import { settingsFor } from './import-columns.ts'
 import { ImportMapping } from './ImportMapping.tsx'
@@ -19,14 +20,18 @@ interface ImportFileProps {
 
 /** The steps of one file's import. */
 export function ImportFile({ name, file, columns }: ImportFileProps) {
+  const { t } = useLingui()
   const [settings, setSettings] = useState(() => settingsFor(file.header, columns))
   const run = useImport(file, settings)
   const { phase, total, stopped } = run.state
   const guard = useLeaveGuard(phase === 'importing' && stopped === null)
+  const { length: count } = file.rows
   return (
     <Stack gap="5">
       <Text color="fg.muted">
-        {name}: {countOf(file.rows.length, 'row')}
+        <Trans>
+          {name}: <Plural value={count} one="# row" other="# rows" />
+        </Trans>
       </Text>
       {phase === 'mapping' && (
         <>
@@ -34,19 +39,26 @@ export function ImportFile({ name, file, columns }: ImportFileProps) {
           <ImportMapping file={file} columns={columns} settings={settings} onChange={setSettings} />
           <div>
             <Button disabled={settings.mapping.every((column) => column === '')} onClick={run.check}>
-              Check the file
+              <Trans>Check the file</Trans>
             </Button>
           </div>
         </>
       )}
-      {phase === 'checking' && <ImportProgress run={run} title={`Checking ${countOf(total, 'row')}`} />}
-      {phase === 'importing' && <ImportProgress run={run} title={`Importing ${countOf(total, 'product')}`} />}
+      {phase === 'checking' && (
+        <ImportProgress run={run} title={t`Checking ${plural(total, { one: '# row', other: '# rows' })}`} />
+      )}
+      {phase === 'importing' && (
+        <ImportProgress
+          run={run}
+          title={t`Importing ${plural(total, { one: '# product', other: '# products' })}`}
+        />
+      )}
       {(phase === 'checked' || phase === 'done') && <ImportReview run={run} />}
       <Confirm
         open={guard.isConfirming}
-        title="Stop the import?"
-        text="What was imported so far stays. The same file goes on where it stopped."
-        confirm="Stop and leave"
+        title={t`Stop the import?`}
+        text={t`What was imported so far stays. The same file goes on where it stopped.`}
+        confirm={t`Stop and leave`}
         onConfirm={() => {
           run.stop()
           guard.goOn()

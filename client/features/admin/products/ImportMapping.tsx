@@ -1,5 +1,8 @@
 import { Box, chakra, Grid, Stack, Table, Text } from '@chakra-ui/react'
 import { tableSlotRecipe } from '@chakra-ui/react/theme'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { addRecipes } from '../../../theme/system.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -21,11 +24,11 @@ const fillable = [
   'estimatedDeliveryTime',
 ]
 
-const hints: Record<string, string> = {
-  category: 'Lehenga unless you say so',
-  productType: 'Ready-made unless you say so',
-  discount: '0 unless you say so',
-  productStatus: 'Active unless you say so',
+const hints: Record<string, MessageDescriptor> = {
+  category: msg`Lehenga unless you say so`,
+  productType: msg`Ready-made unless you say so`,
+  discount: msg`0 unless you say so`,
+  productStatus: msg`Active unless you say so`,
 }
 
 interface ImportMappingProps {
@@ -37,6 +40,7 @@ interface ImportMappingProps {
 
 /** Matches the file's columns to the shop's, and sets defaults for the columns that the file doesn't have. */
 export function ImportMapping({ file, columns, settings, onChange }: ImportMappingProps) {
+  const { t, i18n } = useLingui()
   const { mapping, defaults } = settings
   const choose = (position: number, column: string) =>
     onChange({
@@ -50,22 +54,34 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
     <Stack gap="5">
       <Panel
         gap="4"
-        title="Columns"
-        note="Products are recognised by their reference, or by their id in this shop. A column that is left out changes nothing."
+        title={t`Columns`}
+        note={t`Products are recognised by their reference, or by their id in this shop. A column that is left out changes nothing.`}
       >
-        <Box overflowX="auto" position="relative" role="region" aria-label="Columns of the file" tabIndex={0}>
+        <Box
+          overflowX="auto"
+          position="relative"
+          role="region"
+          aria-label={t`Columns of the file`}
+          tabIndex={0}
+        >
           <Table.Root size="sm">
             <Table.Header>
               <Table.Row bg="bg.subtle">
-                <Table.ColumnHeader>In the file</Table.ColumnHeader>
-                <Table.ColumnHeader>For example</Table.ColumnHeader>
-                <Table.ColumnHeader>In the shop</Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>In the file</Trans>
+                </Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>For example</Trans>
+                </Table.ColumnHeader>
+                <Table.ColumnHeader>
+                  <Trans>In the shop</Trans>
+                </Table.ColumnHeader>
               </Table.Row>
             </Table.Header>
             <Table.Body>
               {file.header.map((name, index) => (
                 <Table.Row key={`${index} ${name}`} bg="bg.panel">
-                  <Table.Cell fontWeight="semibold">{name || `Column ${index + 1}`}</Table.Cell>
+                  <Table.Cell fontWeight="semibold">{name || t`Column ${{ number: index + 1 }}`}</Table.Cell>
                   <Table.Cell color="fg.muted" maxW="60">
                     <Text lineClamp={2}>{exampleOf(file, index)}</Text>
                   </Table.Cell>
@@ -73,14 +89,18 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
                     <chakra.select
                       css={{ ...inputStyle, appearance: 'auto' }}
                       minW="52"
-                      aria-label={`In the shop: ${name || `column ${index + 1}`}`}
+                      aria-label={
+                        name ? t`In the shop: ${name}` : t`In the shop: column ${{ number: index + 1 }}`
+                      }
                       value={mapping[index]}
                       onChange={({ target }) => choose(index, target.value)}
                     >
-                      <option value="">Leave out</option>
+                      <option value="">
+                        <Trans>Leave out</Trans>
+                      </option>
                       {columns.map((column) => (
                         <option key={column} value={column}>
-                          {columnLabel(column)}
+                          {columnLabel(column, i18n)}
                         </option>
                       ))}
                     </chakra.select>
@@ -92,22 +112,25 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
         </Box>
         {!matched && (
           <Text color="fg.warning">
-            No column is the reference or the id: no row can be told from another, and none will be imported.
+            <Trans>
+              No column is the reference or the id: no row can be told from another, and none will be
+              imported.
+            </Trans>
           </Text>
         )}
       </Panel>
       {missing.length > 0 && (
         <Panel
           gap="4"
-          title="For all new products"
-          note="What the file doesn’t say. Products that are there already keep what they have."
+          title={t`For all new products`}
+          note={t`What the file doesn’t say. Products that are there already keep what they have.`}
         >
           <Grid templateColumns="repeat(auto-fill, minmax(13rem, 1fr))" gap="4">
             {missing.map((column) => (
               <TextField
                 key={column}
-                label={columnLabel(column)}
-                placeholder={hints[column]}
+                label={columnLabel(column, i18n)}
+                placeholder={hints[column] && i18n._(hints[column])}
                 autoComplete="off"
                 value={defaults[column] ?? ''}
                 onChange={({ target }) =>

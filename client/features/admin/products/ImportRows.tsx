@@ -1,20 +1,24 @@
 import { Badge, Box, Button, Flex, Stack, Table, Text } from '@chakra-ui/react'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import { columnLabel } from './import-columns.ts'
 import type { RowResult } from './import-rows.ts'
 
-const outcomes: Record<ImportOutcome, { label: string; palette: string }> = {
-  NEW: { label: 'New', palette: 'green' },
-  CHANGED: { label: 'Changed', palette: 'blue' },
-  UNCHANGED: { label: 'Unchanged', palette: 'gray' },
-  REFUSED: { label: 'Errors', palette: 'red' },
+const outcomes: Record<ImportOutcome, { label: MessageDescriptor; palette: string }> = {
+  NEW: { label: msg`New`, palette: 'green' },
+  CHANGED: { label: msg`Changed`, palette: 'blue' },
+  UNCHANGED: { label: msg`Unchanged`, palette: 'gray' },
+  REFUSED: { label: msg`Errors`, palette: 'red' },
 }
 
 const atOnce = 100
 
 /** Each row of the file with its outcome: changed fields before and after, errors by column. */
 export function ImportRows({ results }: { results: RowResult[] }) {
+  const { t, i18n } = useLingui()
   const [shown, setShown] = useState(atOnce)
   return (
     <Stack gap="3">
@@ -25,16 +29,24 @@ export function ImportRows({ results }: { results: RowResult[] }) {
         borderRadius="l3"
         bg="bg.panel"
         role="region"
-        aria-label="Rows of the file"
+        aria-label={t`Rows of the file`}
         tabIndex={0}
       >
         <Table.Root size="sm">
           <Table.Header>
             <Table.Row bg="bg.subtle">
-              <Table.ColumnHeader>Line</Table.ColumnHeader>
-              <Table.ColumnHeader>Product</Table.ColumnHeader>
-              <Table.ColumnHeader>Becomes</Table.ColumnHeader>
-              <Table.ColumnHeader>What changes</Table.ColumnHeader>
+              <Table.ColumnHeader>
+                <Trans>Line</Trans>
+              </Table.ColumnHeader>
+              <Table.ColumnHeader>
+                <Trans>Product</Trans>
+              </Table.ColumnHeader>
+              <Table.ColumnHeader>
+                <Trans>Becomes</Trans>
+              </Table.ColumnHeader>
+              <Table.ColumnHeader>
+                <Trans>What changes</Trans>
+              </Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
@@ -44,7 +56,7 @@ export function ImportRows({ results }: { results: RowResult[] }) {
                 <Table.Cell maxW="64">{result.productName ?? '–'}</Table.Cell>
                 <Table.Cell>
                   <Badge colorPalette={outcomes[result.outcome].palette}>
-                    {outcomes[result.outcome].label}
+                    {i18n._(outcomes[result.outcome].label)}
                   </Badge>
                 </Table.Cell>
                 <Table.Cell>
@@ -52,7 +64,7 @@ export function ImportRows({ results }: { results: RowResult[] }) {
                   {result.outcome !== 'REFUSED' &&
                     result.suggestions.map(({ column, value }) => (
                       <Text key={column} color="fg.muted">
-                        {columnLabel(column)}, suggested: {value}
+                        {t`${{ column: columnLabel(column, i18n) }}, suggested: ${value}`}
                       </Text>
                     ))}
                 </Table.Cell>
@@ -64,7 +76,7 @@ export function ImportRows({ results }: { results: RowResult[] }) {
       {results.length > shown && (
         <Flex>
           <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
-            Show more
+            <Trans>Show more</Trans>
           </Button>
         </Flex>
       )}
@@ -73,19 +85,21 @@ export function ImportRows({ results }: { results: RowResult[] }) {
 }
 
 /** Shortens a cell to one readable line. */
-const short = (cell: string) => (cell === '' ? 'empty' : cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
+const short = (cell: string, i18n: I18n) =>
+  cell === '' ? i18n._(msg`empty`) : cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 
 function Details({ result: { outcome, changes, errors } }: { result: RowResult }) {
+  const { i18n } = useLingui()
   if (outcome === 'REFUSED')
     return errors.map(({ column, message }) => (
       <Text key={`${column}${message}`} color="fg.error">
-        {column === null ? message : `${columnLabel(column)}: ${message}`}
+        {column === null ? message : `${columnLabel(column, i18n)}: ${message}`}
       </Text>
     ))
   if (outcome !== 'CHANGED') return null
   return changes.map(({ column, before, after }) => (
     <Text key={column}>
-      {columnLabel(column)}: <s>{short(before)}</s> → {short(after)}
+      {columnLabel(column, i18n)}: <s>{short(before, i18n)}</s> → {short(after, i18n)}
     </Text>
   ))
 }

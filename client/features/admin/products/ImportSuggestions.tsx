@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckField } from './CheckField.tsx'
-import { countOf } from './count-of.ts'
 import { columnLabel } from './import-columns.ts'
 import type { RowResult } from './import-rows.ts'
 
@@ -13,6 +14,7 @@ interface ImportSuggestionsProps {
 
 /** What names and descriptions say about empty cells: taken only for the columns that are chosen here. */
 export function ImportSuggestions({ results, chosen, onChange }: ImportSuggestionsProps) {
+  const { t, i18n } = useLingui()
   const counts = new Map<string, number>()
   for (const { outcome, suggestions } of results)
     if (outcome !== 'REFUSED')
@@ -21,16 +23,18 @@ export function ImportSuggestions({ results, chosen, onChange }: ImportSuggestio
   return (
     <Stack as="fieldset" gap="1" p="4" borderWidth="1px" borderRadius="l2" bg="bg.panel">
       <Text as="legend" srOnly>
-        Suggestions
+        <Trans>Suggestions</Trans>
       </Text>
       <Text>
-        Some cells are empty, but the names and descriptions say what belongs there; each row below shows it.
-        Fill in:
+        <Trans>
+          Some cells are empty, but the names and descriptions say what belongs there; each row below shows
+          it. Fill in:
+        </Trans>
       </Text>
       {[...counts].map(([column, count]) => (
         <CheckField
           key={column}
-          label={`${columnLabel(column)} of ${countOf(count, 'product')}`}
+          label={t`${{ column: columnLabel(column, i18n) }} of ${plural(count, { one: '# product', other: '# products' })}`}
           checked={chosen.includes(column)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, column] : chosen.filter((each) => each !== column))

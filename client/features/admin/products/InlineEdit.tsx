@@ -3,6 +3,7 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../../language/failure-message.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { ChangeListed_mutation, type ListedProduct } from './list-documents.ts'
 import { paise, rupees } from '../typed-rupees.ts'
 import { listedRupees } from './product-form.ts'
@@ -33,12 +34,12 @@ function valueOf(field: Field, typed: string): number | null | undefined {
  * the cell.
  */
 export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [editing, setEditing] = useState<ListedProduct | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [send, { loading }] = useMutation(ChangeListed_mutation)
   const button = useRef<HTMLButtonElement>(null)
-  const label = `${labelOf(field)} of ${product.productName}`
+  const label = t`${{ field: labelOf(field, i18n) }} of ${{ productName: product.productName }}`
   const text = textOf(product, field)
 
   const close = () => {
@@ -50,7 +51,7 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
   const save = async (typed: string, from: ListedProduct) => {
     const value = valueOf(field, typed)
     if (value === undefined)
-      return setError(isMoney(field) ? 'An amount in rupees, please.' : 'A whole number, please.')
+      return setError(isMoney(field) ? t`An amount in rupees, please.` : t`A whole number, please.`)
     if (value === from[field]) return close()
     try {
       const { data } = await send({
@@ -64,12 +65,15 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
       } else if (refusal.field === 'version' && payload?.product) {
         // Pressing Enter again overwrites the other value.
         setEditing(payload.product)
+        const stored = textOf(payload.product, field)
         setError(
           payload.product[field] === from[field]
-            ? 'The product was changed meanwhile. Enter saves yours.'
-            : `It has become ${textOf(payload.product, field) || 'empty'} meanwhile. Enter saves yours.`,
+            ? t`The product was changed meanwhile. Enter saves yours.`
+            : stored === ''
+              ? t`It has become empty meanwhile. Enter saves yours.`
+              : t`It has become ${stored} meanwhile. Enter saves yours.`,
         )
-      } else setError(refusal.message)
+      } else setError(refusalSentence(i18n, refusal))
     } catch (failure) {
       setError(failureMessage(i18n, failure))
     }
@@ -84,7 +88,7 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
         px="2"
         fontWeight="normal"
         fontVariantNumeric="tabular-nums"
-        aria-label={`${label}: ${text || 'none'}. Change it`}
+        aria-label={text ? t`${label}: ${text}. Change it` : t`${label}: none. Change it`}
         onClick={() => setEditing(product)}
       >
         {text === '' ? '–' : isMoney(field) ? listedRupees(product[field] ?? 0) : text}

@@ -1,13 +1,12 @@
-import {
-  availabilityStatuses,
-  categories,
-  productStatuses,
-} from '../../../../shared/catalogue/product-enums.ts'
 import { Button, chakra, Flex, HStack, IconButton } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { LayoutGrid, ScanSearch, Table } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
+import { availabilityLabels } from '../../../lib/catalogue-labels.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { adminCategoryLabels, featuredLabels, productStatusLabels } from './enum-labels.ts'
 import { storeView } from './list-view.ts'
 import type { ListSort, ListView, ProductChoice } from './product-choice.ts'
 import { sortLabels, stockLabels } from './product-choice.ts'
@@ -24,6 +23,7 @@ interface ListControlsProps {
  * browser.
  */
 export function ListControls({ choice, view, onChange }: ListControlsProps) {
+  const { t, i18n } = useLingui()
   const show = (next: ListView) => {
     storeView(next)
     onChange({ view: next })
@@ -33,7 +33,12 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
     const typed = new FormData(event.currentTarget).get('search')
     onChange({ search: typeof typed === 'string' ? typed.trim() : '' })
   }
-  const filter = (name: keyof ProductChoice, label: string, any: string, labels: Record<string, string>) => (
+  const filter = (
+    name: keyof ProductChoice,
+    label: string,
+    any: string,
+    labels: Record<string, MessageDescriptor>,
+  ) => (
     <chakra.div flex="1 1 8.5rem">
       <SelectField
         label={label}
@@ -43,7 +48,7 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
         <option value="">{any}</option>
         {Object.entries(labels).map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {i18n._(text)}
           </option>
         ))}
       </SelectField>
@@ -56,41 +61,41 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
           // A new key resets the input when the address has another search.
           key={choice.search}
           name="search"
-          label="Search"
+          label={t`Search`}
           type="search"
           maxLength={100}
           defaultValue={choice.search}
-          placeholder="Name, colour, fabric…"
+          placeholder={t`Name, colour, fabric…`}
           action={
-            <IconButton type="submit" variant="ghost" aria-label="Search the products">
+            <IconButton type="submit" variant="ghost" aria-label={t`Search the products`}>
               <ScanSearch />
             </IconButton>
           }
         />
       </chakra.form>
-      {filter('category', 'Category', 'All', categories)}
-      {filter('productStatus', 'Status', 'All', productStatuses)}
-      {filter('availabilityStatus', 'Availability', 'All', availabilityStatuses)}
-      {filter('featured', 'Featured', 'All', { yes: 'Featured', no: 'Not featured' })}
-      {filter('stock', 'Stock', 'Any', stockLabels)}
+      {filter('category', t`Category`, t`All`, adminCategoryLabels)}
+      {filter('productStatus', t`Status`, t`All`, productStatusLabels)}
+      {filter('availabilityStatus', t`Availability`, t`All`, availabilityLabels)}
+      {filter('featured', t`Featured`, t`All`, featuredLabels)}
+      {filter('stock', t`Stock`, t`Any`, stockLabels)}
       <chakra.div flex="1 1 8.5rem" maxW="64">
         <SelectField
-          label="Order"
+          label={t`Order`}
           value={choice.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         >
           {Object.entries(sortLabels).map(([value, text]) => (
             <option key={value} value={value}>
-              {value === '' && choice.search === '' ? 'As usual' : text}
+              {value === '' && choice.search === '' ? t`As usual` : i18n._(text)}
             </option>
           ))}
         </SelectField>
       </chakra.div>
-      <HStack gap="0" role="group" aria-label="How the list looks">
-        <ViewButton label="Grid" chosen={view === 'grid'} onClick={() => show('grid')}>
+      <HStack gap="0" role="group" aria-label={t`How the list looks`}>
+        <ViewButton label={t`Grid`} chosen={view === 'grid'} onClick={() => show('grid')}>
           <LayoutGrid />
         </ViewButton>
-        <ViewButton label="Table" chosen={view === 'table'} onClick={() => show('table')}>
+        <ViewButton label={t`Table`} chosen={view === 'table'} onClick={() => show('table')}>
           <Table />
         </ViewButton>
       </HStack>

@@ -1,4 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 
@@ -14,30 +15,33 @@ interface ListPagesProps {
  * first page.
  */
 export function ListPages({ page, next, to }: ListPagesProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const cameFromBefore = (useLocation().state as { cameFromBefore?: boolean } | null)?.cameFromBefore === true
   if (page === 1 && next === null) return null
   return (
-    <HStack as="nav" aria-label="Pages" gap="2">
+    <HStack as="nav" aria-label={t`Pages`} gap="2">
       {page > 1 &&
         (cameFromBefore ? (
           <Button variant="outline" onClick={() => void navigate(-1)}>
             <ArrowLeft />
-            Previous
+            <Trans>Previous</Trans>
           </Button>
         ) : (
           <Button asChild variant="outline">
             <RouterLink to={to('', 1)}>
               <ArrowLeft />
-              First page
+              <Trans>First page</Trans>
             </RouterLink>
           </Button>
         ))}
-      <Text px="2">Page {page}</Text>
+      <Text px="2">
+        <Trans>Page {page}</Trans>
+      </Text>
       {next !== null && (
         <Button asChild variant="outline">
           <RouterLink to={to(next, page + 1)} state={{ cameFromBefore: true }}>
-            Next
+            <Trans>Next</Trans>
             <ArrowRight />
           </RouterLink>
         </Button>

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Center, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Crop, RefreshCw, Trash2 } from 'lucide-react'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -24,6 +24,7 @@ interface PictureCardProps {
 
 /** One picture with its description and actions. */
 export function PictureCard(props: PictureCardProps) {
+  const { t } = useLingui()
   const { image, index, count, upload, pictures, dragged, onMove, onCrop, ...drag } = props
   const number = index + 1
   const setAlt = (alt: string) =>
@@ -65,7 +66,7 @@ export function PictureCard(props: PictureCardProps) {
         </Box>
         {index === 0 && (
           <Badge position="absolute" top="2" insetStart="2" colorPalette="brand" variant="solid" size="md">
-            Cover
+            <Trans>Cover</Trans>
           </Badge>
         )}
         {upload?.failure === null && (
@@ -76,7 +77,7 @@ export function PictureCard(props: PictureCardProps) {
       </Box>
       {upload?.failure && (
         <Box role="alert" px="2" pt="2">
-          <Text color="fg.error">Failed to upload image: {upload.failure.reason}</Text>
+          <Text color="fg.error">{t`Failed to upload image: ${{ reason: upload.failure.reason }}`}</Text>
           {!upload.failure.inVain && (
             <Button
               type="button"
@@ -86,15 +87,15 @@ export function PictureCard(props: PictureCardProps) {
               onClick={() => pictures.tryAgain(image.key)}
             >
               <RefreshCw />
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           )}
         </Box>
       )}
       <Box p="2">
         <TextField
-          label={`What image ${number} shows`}
-          placeholder="The product’s name"
+          label={t`What image ${number} shows`}
+          placeholder={t`The product’s name`}
           list={photoViewsId}
           maxLength={300}
           value={image.alt}
@@ -110,7 +111,7 @@ export function PictureCard(props: PictureCardProps) {
           <IconButton
             type="button"
             variant="ghost"
-            aria-label={`Move image ${number} forward`}
+            aria-label={t`Move image ${number} forward`}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
@@ -119,7 +120,7 @@ export function PictureCard(props: PictureCardProps) {
           <IconButton
             type="button"
             variant="ghost"
-            aria-label={`Move image ${number} back`}
+            aria-label={t`Move image ${number} back`}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
@@ -128,7 +129,7 @@ export function PictureCard(props: PictureCardProps) {
           <IconButton
             type="button"
             variant="ghost"
-            aria-label={`Remove image ${number}`}
+            aria-label={t`Remove image ${number}`}
             onClick={() => pictures.remove(image.key)}
           >
             <Trash2 />

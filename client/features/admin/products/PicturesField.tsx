@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Grid, Progress, Stack, Text } from '@chakra-ui/react'
 import { progressSlotRecipe } from '@chakra-ui/react/theme'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -23,6 +24,7 @@ const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fil
  * sorted by dragging or by buttons.
  */
 export function PicturesField({ pictures }: { pictures: PictureUploads }) {
+  const { t } = useLingui()
   const { formState } = useFormContext<ProductValues>()
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
   const [over, setOver] = useState(false)
@@ -52,14 +54,15 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
   const openCrop = async (key: string) => {
     if (await wantCropDialog()) setCropped(key)
   }
+  const current = total - waiting + 1
   const errors = formState.errors.images
-  const error = Array.isArray(errors) ? 'One of the pictures can’t be used.' : errors?.message
+  const error = Array.isArray(errors) ? t`One of the pictures can’t be used.` : errors?.message
 
   return (
     <Panel
       gap="4"
-      title="Images"
-      note="Click, drop or paste, several at once. The first is the cover; drag the others where they belong."
+      title={t`Images`}
+      note={t`Click, drop or paste, several at once. The first is the cover; drag the others where they belong.`}
     >
       <PhotoGuide />
       <Box
@@ -81,7 +84,7 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
         <Button asChild variant="outline" _focusWithin={{ focusRing: 'outside' }}>
           <chakra.label cursor="pointer">
             <ImageUp />
-            Add images
+            <Trans>Add images</Trans>
             <chakra.input
               id={fieldId('images')}
               type="file"
@@ -94,17 +97,19 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
           </chakra.label>
         </Button>
         <Text mt="2" color="fg.muted">
-          or drop them here
+          <Trans>or drop them here</Trans>
         </Text>
       </Box>
       <Box role="status" _empty={{ mb: '-4' }}>
         {waiting > 0 && (
           <Stack gap="1">
             <Text>
-              Uploading {total - waiting + 1} of {total}…
+              <Trans>
+                Uploading {current} of {total}…
+              </Trans>
             </Text>
             <Progress.Root value={total - waiting} max={total} size="sm">
-              <Progress.Track aria-label="Images uploaded">
+              <Progress.Track aria-label={t`Images uploaded`}>
                 <Progress.Range />
               </Progress.Track>
             </Progress.Root>

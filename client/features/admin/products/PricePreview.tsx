@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { graphql } from '../../../__generated__/index.ts'
 import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
@@ -31,6 +32,7 @@ const PricePreview_query = graphql(`
  * component.
  */
 export function PricePreview() {
+  const { t } = useLingui()
   const { control } = useFormContext<ProductValues>()
   const [tailor, readyMade, typedDiscount] = useWatch({
     control,
@@ -45,10 +47,12 @@ export function PricePreview() {
   })
   const offers = (latest ?? previousData)?.priceOffers
   return (
-    <Panel gap="4" title="What shoppers see">
+    <Panel gap="4" title={t`What shoppers see`}>
       <Box aria-live="polite" aria-busy={latest === undefined}>
         {wrong ? (
-          <Text color="fg.muted">Shown as soon as the prices are numbers.</Text>
+          <Text color="fg.muted">
+            <Trans>Shown as soon as the prices are numbers.</Trans>
+          </Text>
         ) : offers ? (
           <PriceDetails {...offers} />
         ) : null}

@@ -1,4 +1,5 @@
 import { HStack, IconButton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { ExternalLink, SquarePen, Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
@@ -13,16 +14,17 @@ interface ProductActionsProps {
 
 /** View, Edit and Delete: specification, section 2. */
 export function ProductActions({ product, onDelete }: ProductActionsProps) {
+  const { t } = useLingui()
   const { id, productName } = product
   const mayDelete = useIsAllowed('DELETE_PRODUCTS')
   return (
     <HStack gap="0">
-      <IconButton asChild variant="ghost" title="View" aria-label={`View ${productName}`}>
+      <IconButton asChild variant="ghost" title={t`View`} aria-label={t`View ${productName}`}>
         <RouterLink to={paths.product(id)}>
           <ExternalLink />
         </RouterLink>
       </IconButton>
-      <IconButton asChild variant="ghost" title="Edit" aria-label={`Edit ${productName}`}>
+      <IconButton asChild variant="ghost" title={t`Edit`} aria-label={t`Edit ${productName}`}>
         <RouterLink to={adminPaths.changeProduct(id)}>
           <SquarePen />
         </RouterLink>
@@ -30,8 +32,8 @@ export function ProductActions({ product, onDelete }: ProductActionsProps) {
       {mayDelete && (
         <IconButton
           variant="ghost"
-          title="Delete"
-          aria-label={`Delete ${productName}`}
+          title={t`Delete`}
+          aria-label={t`Delete ${productName}`}
           onClick={() => onDelete(product)}
         >
           <Trash2 />

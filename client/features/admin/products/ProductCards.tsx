@@ -1,8 +1,11 @@
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { adminCategoryLabels } from './enum-labels.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
 import { listedRupees } from './product-form.ts'
@@ -11,6 +14,7 @@ import { ChooseAll } from './ChooseAll.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
 export function ProductCards({ products, selection, onDelete }: ProductListProps) {
+  const { t, i18n } = useLingui()
   return (
     <>
       <ChooseAll selection={selection} />
@@ -19,7 +23,7 @@ export function ProductCards({ products, selection, onDelete }: ProductListProps
         listStyleType="none"
         templateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
         gap="4"
-        aria-label="Products"
+        aria-label={t`Products`}
       >
         {products.map((product) => {
           const [cover] = product.images
@@ -42,7 +46,7 @@ export function ProductCards({ products, selection, onDelete }: ProductListProps
                 </Box>
                 <Box position="absolute" top="2" insetStart="2" bg="bg.panel" borderRadius="l2">
                   <SelectBox
-                    label={`Choose ${product.productName}`}
+                    label={t`Choose ${{ productName: product.productName }}`}
                     checked={selection.has(product.id)}
                     onChange={() => selection.toggle(product.id)}
                   />
@@ -53,9 +57,9 @@ export function ProductCards({ products, selection, onDelete }: ProductListProps
                   <RouterLink to={adminPaths.changeProduct(product.id)}>{product.productName}</RouterLink>
                 </Link>
                 <Text color="fg.muted" textStyle="xs">
-                  {categories[product.category]} · {product.quantityInStock} in stock
+                  {t`${{ category: i18n._(adminCategoryLabels[product.category]) }} · ${{ pieces: product.quantityInStock }} in stock`}
                 </Text>
-                <Text>{pricesOf(product)}</Text>
+                <Text>{pricesOf(product, i18n)}</Text>
                 <ProductBadges product={product} />
               </Stack>
               <Box px="1">
@@ -69,10 +73,10 @@ export function ProductCards({ products, selection, onDelete }: ProductListProps
   )
 }
 
-const pricesOf = ({ readyMadePrice, tailorPrice }: ProductListProps['products'][number]) =>
+const pricesOf = ({ readyMadePrice, tailorPrice }: ProductListProps['products'][number], i18n: I18n) =>
   [
-    readyMadePrice === null ? [] : [`${listedRupees(readyMadePrice)} ready-made`],
-    tailorPrice === null ? [] : [`${listedRupees(tailorPrice)} tailor`],
+    readyMadePrice !== null && i18n._(msg`${{ price: listedRupees(readyMadePrice) }} ready-made`),
+    tailorPrice !== null && i18n._(msg`${{ price: listedRupees(tailorPrice) }} tailor`),
   ]
-    .flat()
-    .join(', ') || 'Price on request'
+    .filter(Boolean)
+    .join(', ') || i18n._(msg`Price on request`)

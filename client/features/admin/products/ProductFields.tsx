@@ -1,4 +1,7 @@
 import { Grid } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import type { FormSection, ProductField } from '../../../../shared/catalogue/field-kinds.ts'
@@ -16,19 +19,20 @@ import { CheckField } from './CheckField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { piecesOf, type ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
+import { productText } from './product-texts.ts'
 import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
 import { TagsField } from './TagsField.tsx'
 
-const sections: Record<FormSection, { title: string; note?: string }> = {
-  design: { title: 'The design' },
+const sections: Record<FormSection, { title: MessageDescriptor; note?: MessageDescriptor }> = {
+  design: { title: msg`The design` },
   price: {
-    title: 'Price',
-    note: 'Without a tailor or a ready-made price it isn’t offered in that way.',
+    title: msg`Price`,
+    note: msg`Without a tailor or a ready-made price it isn’t offered in that way.`,
   },
-  stock: { title: 'Stock and delivery' },
-  fabric: { title: 'Fabric and finish' },
-  visibility: { title: 'In the shop', note: 'Shoppers see active products only.' },
+  stock: { title: msg`Stock and delivery` },
+  fabric: { title: msg`Fabric and finish` },
+  visibility: { title: msg`In the shop`, note: msg`Shoppers see active products only.` },
 }
 
 /** Required and long texts are above the two columns of a section, lists and ticks below them. */
@@ -39,12 +43,14 @@ function rowOf(field: ProductField): 'above' | 'columns' | 'below' {
 
 /** A section of the form, with the fields that the product table lists for it. */
 export function ProductSection({ name }: { name: FormSection }) {
+  const { i18n } = useLingui()
+  const { title, note } = sections[name]
   const inputs = (row: ReturnType<typeof rowOf>) =>
     namesInSection(name)
       .filter((field) => rowOf(productFields[field]) === row)
       .map((field) => <FieldInput key={field} path={field} field={productFields[field]} />)
   return (
-    <Panel gap="4" {...sections[name]}>
+    <Panel gap="4" title={i18n._(title)} note={note && i18n._(note)}>
       {inputs('above')}
       <Columns>{inputs('columns')}</Columns>
       {inputs('below')}
@@ -54,10 +60,11 @@ export function ProductSection({ name }: { name: FormSection }) {
 
 /** The fields that only garments of the chosen category have. */
 export function DetailFields() {
+  const { i18n } = useLingui()
   const group = detailGroupOf(useWatch<ProductValues, 'category'>({ name: 'category' }))
   if (!group) return null
   return (
-    <Panel gap="4" title={labelOf(group)}>
+    <Panel gap="4" title={labelOf(group, i18n)}>
       <Columns key={group}>
         {detailEntries(group).map(([name, field]) => (
           <FieldInput key={name} path={`${group}.${name}`} field={field} />
@@ -80,16 +87,21 @@ interface FieldInputProps {
 
 /** The input for the field's kind. */
 function FieldInput({ path, field }: FieldInputProps) {
+  const { i18n } = useLingui()
   const { register, formState } = useFormContext<ProductValues>()
   const isRequired = !field.nullable && !('default' in field)
   const props = {
     id: fieldId(path),
-    label: labelOf(path),
+    label: labelOf(path, i18n),
     error: errorAt(formState.errors, path),
     required: isRequired,
     ...register(path),
   }
-  const text = { ...props, helper: field.hint, placeholder: field.placeholder }
+  const text = {
+    ...props,
+    helper: field.hint && productText(field.hint, i18n),
+    placeholder: field.placeholder && productText(field.placeholder, i18n),
+  }
   switch (field.kind) {
     case 'text': {
       const { maxLength, suggestions } = field
@@ -108,7 +120,8 @@ function FieldInput({ path, field }: FieldInputProps) {
     case 'enum':
       return <Choice {...props} options={field.options} canBeEmpty={field.nullable} />
     case 'flag':
-      if (field.nullable) return <Choice {...props} options={{ yes: 'Yes', no: 'No' }} canBeEmpty />
+      if (field.nullable)
+        return <Choice {...props} options={{ yes: i18n._(msg`Yes`), no: i18n._(msg`No`) }} canBeEmpty />
       return (
         <div>
           <CheckField {...props} required={false} />
@@ -125,13 +138,14 @@ function FieldInput({ path, field }: FieldInputProps) {
 
 /** Where the pieces of each size are counted, the stock is their sum. */
 function StockField(props: ComponentProps<typeof TextField>) {
+  const { t } = useLingui()
   const isCounted = piecesOf(useWatch<ProductValues, 'sizes'>({ name: 'sizes' })) !== null
   return (
     <TextField
       inputMode="numeric"
       {...props}
       readOnly={isCounted}
-      helper={isCounted ? 'The pieces of its sizes, below.' : props.helper}
+      helper={isCounted ? t`The pieces of its sizes, below.` : props.helper}
     />
   )
 }
@@ -141,16 +155,23 @@ interface ChoiceProps extends ComponentProps<typeof SelectField> {
   canBeEmpty: boolean
 }
 
-const Choice = ({ options, canBeEmpty, ...select }: ChoiceProps) => (
-  <SelectField {...select}>
-    {canBeEmpty && <option value="">Not said</option>}
-    {Object.entries(options).map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </SelectField>
-)
+function Choice({ options, canBeEmpty, ...select }: ChoiceProps) {
+  const { i18n } = useLingui()
+  return (
+    <SelectField {...select}>
+      {canBeEmpty && (
+        <option value="">
+          <Trans>Not said</Trans>
+        </option>
+      )}
+      {Object.entries(options).map(([value, text]) => (
+        <option key={value} value={value}>
+          {productText(text, i18n)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 type TagsName = NamesOf<'list'>
 
@@ -160,13 +181,14 @@ interface TagsProps {
 }
 
 function Tags({ name, suggestions }: TagsProps) {
+  const { i18n } = useLingui()
   const { setValue, formState } = useFormContext<ProductValues>()
   const tags = useWatch<ProductValues, typeof name>({ name })
   const errors = allErrors(formState.errors).filter(({ field }) => field.split('.')[0] === name)
   return (
     <TagsField
       id={fieldId(name)}
-      label={labelOf(name)}
+      label={labelOf(name, i18n)}
       tags={tags}
       suggestions={suggestions}
       error={errors[0]?.message}

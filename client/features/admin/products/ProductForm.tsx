@@ -1,4 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
@@ -44,11 +46,12 @@ export function ProductForm({ product, initial }: ProductFormProps) {
 }
 
 function FormBody({ product, onSaved }: { product: Product | null; onSaved: () => void }) {
+  const { t } = useLingui()
   const pictures = usePictureUploads()
   const { failed } = pictures
   const save = useFormSave(product, failed, onSaved)
   const { onSubmit, errors, failure, conflict, keepOwn, takeTheirs, saving } = save
-  const button = product ? 'Update Product' : 'Add Product'
+  const button = product ? t`Update Product` : t`Add Product`
   return (
     <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
       <Grid
@@ -90,24 +93,28 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         <SessionEnded button={button} />
         {failed > 0 && (
           <Text width="full" color="fg.error">
-            {failed === 1
-              ? '1 image could not be uploaded and is missing. Try again or remove it.'
-              : `${failed} images could not be uploaded and are missing. Try again or remove them.`}
+            <Plural
+              value={failed}
+              one="# image could not be uploaded and is missing. Try again or remove it."
+              other="# images could not be uploaded and are missing. Try again or remove them."
+            />
           </Text>
         )}
-        <Button type="submit" loading={saving} loadingText="Saving…" disabled={pictures.waiting > 0}>
-          {pictures.waiting > 0 ? 'Images are on their way…' : button}
+        <Button type="submit" loading={saving} loadingText={t`Saving…`} disabled={pictures.waiting > 0}>
+          {pictures.waiting > 0 ? t`Images are on their way…` : button}
         </Button>
         <Button asChild variant="outline">
-          <RouterLink to={adminPaths.products()}>Cancel</RouterLink>
+          <RouterLink to={adminPaths.products()}>
+            <Trans>Cancel</Trans>
+          </RouterLink>
         </Button>
       </Flex>
       <Confirm
         open={save.isConfirming}
-        title={failed === 1 ? 'Save without 1 image?' : `Save without ${failed} images?`}
-        text="What could not be uploaded is not part of the product. Go back to try again, or save the product without it."
-        confirm="Save without"
-        decline="Go back"
+        title={t`Save without ${plural(failed, { one: '# image', other: '# images' })}?`}
+        text={t`What could not be uploaded is not part of the product. Go back to try again, or save the product without it.`}
+        confirm={t`Save without`}
+        decline={t`Go back`}
         onConfirm={save.sendWithout}
         onClose={save.stay}
       />

@@ -1,10 +1,12 @@
-import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, chakra, Flex, Link, Table, Text } from '@chakra-ui/react'
 import { tableSlotRecipe } from '@chakra-ui/react/theme'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { addRecipes } from '../../../theme/system.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { adminCategoryLabels } from './enum-labels.ts'
 import { InlineEdit } from './InlineEdit.tsx'
 import type { ListedProduct } from './list-documents.ts'
 import { ProductActions } from './ProductActions.tsx'
@@ -14,7 +16,15 @@ import type { Selection } from './use-selection.ts'
 import { ChooseAll } from './ChooseAll.tsx'
 import { tableCards } from '../table-cards.ts'
 
-const columns = ['Choose', 'Product', 'Stock', 'Ready-made', 'Tailor', 'Status', 'Actions']
+const columns = [
+  msg`Choose`,
+  msg`Product`,
+  msg`Stock`,
+  msg`Ready-made`,
+  msg`Tailor`,
+  msg`Status`,
+  msg`Actions`,
+]
 
 addRecipes({ slotRecipes: { table: tableSlotRecipe } })
 
@@ -27,6 +37,7 @@ export interface ProductListProps {
 
 /** A row for each design; some values can be edited in place. */
 export function ProductTable({ products, selection, onDelete, onChanged }: ProductListProps) {
+  const { t, i18n } = useLingui()
   return (
     <Box
       overflowX={{ lg: 'auto' }}
@@ -35,27 +46,39 @@ export function ProductTable({ products, selection, onDelete, onChanged }: Produ
       borderRadius="l3"
       bg={{ lg: 'bg.panel' }}
       role="region"
-      aria-label="Products"
+      aria-label={t`Products`}
       tabIndex={0}
     >
       <ChooseAll selection={selection} hideFrom="lg" />
-      <Table.Root size="sm" minW={{ lg: '54rem' }} css={tableCards(columns)}>
+      <Table.Root size="sm" minW={{ lg: '54rem' }} css={tableCards(columns.map((column) => i18n._(column)))}>
         <Table.Header>
           <Table.Row bg="bg.subtle">
             <Table.ColumnHeader width="12">
               <SelectBox
-                label="Choose all on this page"
+                label={t`Choose all on this page`}
                 checked={selection.wholePage}
                 onChange={selection.togglePage}
               />
             </Table.ColumnHeader>
-            <Table.ColumnHeader>Product</Table.ColumnHeader>
-            <Table.ColumnHeader>Stock</Table.ColumnHeader>
-            <Table.ColumnHeader>Ready-made</Table.ColumnHeader>
-            <Table.ColumnHeader>Tailor</Table.ColumnHeader>
-            <Table.ColumnHeader>Status</Table.ColumnHeader>
             <Table.ColumnHeader>
-              <chakra.span srOnly>Actions</chakra.span>
+              <Trans>Product</Trans>
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>
+              <Trans>Stock</Trans>
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>
+              <Trans>Ready-made</Trans>
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>
+              <Trans>Tailor</Trans>
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>
+              <Trans>Status</Trans>
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>
+              <chakra.span srOnly>
+                <Trans>Actions</Trans>
+              </chakra.span>
             </Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
@@ -64,7 +87,7 @@ export function ProductTable({ products, selection, onDelete, onChanged }: Produ
             <Table.Row key={product.id} bg={selection.has(product.id) ? 'brand.subtle' : 'bg.panel'}>
               <Table.Cell data-mark="">
                 <SelectBox
-                  label={`Choose ${product.productName}`}
+                  label={t`Choose ${{ productName: product.productName }}`}
                   checked={selection.has(product.id)}
                   onChange={() => selection.toggle(product.id)}
                 />
@@ -94,6 +117,7 @@ export function ProductTable({ products, selection, onDelete, onChanged }: Produ
 }
 
 function NameCell({ product }: { product: ListedProduct }) {
+  const { i18n } = useLingui()
   const [cover] = product.images
   return (
     <Flex gap="3" align="center">
@@ -105,7 +129,7 @@ function NameCell({ product }: { product: ListedProduct }) {
           <RouterLink to={adminPaths.changeProduct(product.id)}>{product.productName}</RouterLink>
         </Link>
         <Text color="fg.muted" textStyle="xs" lineClamp={1}>
-          {categories[product.category]}
+          {i18n._(adminCategoryLabels[product.category])}
           {product.externalRef && ` · ${product.externalRef}`}
         </Text>
       </Box>

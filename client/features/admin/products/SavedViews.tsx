@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { inputStyle } from '../../../ui/input-style.ts'
@@ -12,6 +13,7 @@ interface SavedViewsProps {
 
 /** Named filters, stored in the account. */
 export function SavedViews({ choice, onChoose }: SavedViewsProps) {
+  const { t } = useLingui()
   const { views, add, saving, removeView: remove } = useProductViews()
   const [naming, setNaming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +33,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
   }
   if (views.length === 0 && !isFiltered(choice)) return null
   return (
-    <Flex as="section" aria-label="Saved views" gap="2" wrap="wrap" align="center">
+    <Flex as="section" aria-label={t`Saved views`} gap="2" wrap="wrap" align="center">
       {views.map(({ id, name, parameters }) => (
         <Flex key={id} borderWidth="1px" borderRadius="l2" bg="bg.panel">
           <Button
@@ -46,7 +48,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             variant="ghost"
             size="sm"
             boxSize="11"
-            aria-label={`Forget the view ${name}`}
+            aria-label={t`Forget the view ${name}`}
             onClick={() => void remove(id)}
           >
             <X />
@@ -59,7 +61,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             css={inputStyle}
             width="48"
             name="name"
-            aria-label="Name of the view"
+            aria-label={t`Name of the view`}
             maxLength={40}
             required
             autoFocus
@@ -67,15 +69,15 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             aria-describedby={problem === null ? undefined : problemId}
             onKeyDown={({ key }) => key === 'Escape' && close()}
           />
-          <Button type="submit" loading={saving} loadingText="Save">
-            Save
+          <Button type="submit" loading={saving} loadingText={t`Save`}>
+            <Trans>Save</Trans>
           </Button>
         </chakra.form>
       ) : (
         isFiltered(choice) && (
           <Button variant="ghost" size="sm" minH="11" onClick={() => setNaming(true)}>
             <Bookmark />
-            Save this view
+            <Trans>Save this view</Trans>
           </Button>
         )
       )}

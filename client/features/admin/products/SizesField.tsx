@@ -1,4 +1,7 @@
 import { Box, Button, Flex, Grid, IconButton } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePlus, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,17 +11,18 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { type FormSize, piecesOf, type ProductValues } from './product-form.ts'
 import { errorAt, fieldId } from './use-product-form.ts'
 
-const measurementLabels: Record<(typeof sizeMeasurements)[number], string> = {
-  chest: 'Chest',
-  waist: 'Waist',
-  hip: 'Hip',
-  length: 'Length',
+const measurementLabels: Record<(typeof sizeMeasurements)[number], MessageDescriptor> = {
+  chest: msg`Chest`,
+  waist: msg`Waist`,
+  hip: msg`Hip`,
+  length: msg`Length`,
 }
 
 const emptySize = Object.fromEntries(sizeKeys.map((name) => [name, ''])) as FormSize
 
 /** Ready-made sizes with the dimensions of the finished garment in cm. */
 export function SizesField() {
+  const { t, i18n } = useLingui()
   const { setValue, formState } = useFormContext<ProductValues>()
   const sizes = useWatch<ProductValues, 'sizes'>({ name: 'sizes' })
   const set = (next: FormSize[]) => {
@@ -37,30 +41,30 @@ export function SizesField() {
   return (
     <Panel
       gap="4"
-      title="Sizes"
-      note="Of ready-made pieces, in cm of the finished garment. None for free size. Fill in the pieces of each size, or of none to count all sizes together."
+      title={t`Sizes`}
+      note={t`Of ready-made pieces, in cm of the finished garment. None for free size. Fill in the pieces of each size, or of none to count all sizes together.`}
     >
       {sizes.map((_, index) => {
         const number = index + 1
         return (
-          <Flex key={index} role="group" aria-label={`Size ${number}`} gap="3" align="flex-end">
+          <Flex key={index} role="group" aria-label={t`Size ${number}`} gap="3" align="flex-end">
             <Grid flex="1" templateColumns="repeat(auto-fit, minmax(4.25rem, 1fr))" gap="3">
-              <TextField label="Size" maxLength={30} {...facts(index, 'label')} />
+              <TextField label={t`Size`} maxLength={30} {...facts(index, 'label')} />
               {sizeMeasurements.map((name) => (
                 <TextField
                   key={name}
-                  label={measurementLabels[name]}
+                  label={i18n._(measurementLabels[name])}
                   inputMode="decimal"
                   {...facts(index, name)}
                 />
               ))}
-              <TextField label="Pieces" inputMode="numeric" {...facts(index, 'quantityInStock')} />
-              <TextField label="Number (SKU)" maxLength={60} {...facts(index, 'sku')} />
+              <TextField label={t`Pieces`} inputMode="numeric" {...facts(index, 'quantityInStock')} />
+              <TextField label={t`Number (SKU)`} maxLength={60} {...facts(index, 'sku')} />
             </Grid>
             <IconButton
               type="button"
               variant="ghost"
-              aria-label={`Remove size ${number}`}
+              aria-label={t`Remove size ${number}`}
               onClick={() => set(sizes.filter((_size, position) => position !== index))}
             >
               <Trash2 />
@@ -77,7 +81,7 @@ export function SizesField() {
           onClick={() => set([...sizes, emptySize])}
         >
           <CirclePlus />
-          Add a size
+          <Trans>Add a size</Trans>
         </Button>
       </Box>
     </Panel>

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { SuggestField } from './SuggestField.tsx'
@@ -14,6 +15,7 @@ interface TagsFieldProps {
 
 /** A list of tags: each is added with Enter or when the input loses focus. */
 export function TagsField({ id, label, tags, suggestions = [], error, onChange }: TagsFieldProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const add = () => {
@@ -36,7 +38,7 @@ export function TagsField({ id, label, tags, suggestions = [], error, onChange }
       <SuggestField
         id={id}
         label={label}
-        helper="Add each with Enter."
+        helper={t`Add each with Enter.`}
         error={error}
         suggestions={suggestions.filter((tag) => !tags.includes(tag))}
         value={typed}
@@ -45,7 +47,7 @@ export function TagsField({ id, label, tags, suggestions = [], error, onChange }
         onBlur={add}
       />
       {tags.length > 0 && (
-        <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={`${label}: chosen`}>
+        <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={t`${label}: chosen`}>
           {tags.map((tag) => (
             <li key={tag}>
               <Button
@@ -56,7 +58,9 @@ export function TagsField({ id, label, tags, suggestions = [], error, onChange }
                 minH="11"
                 onClick={() => remove(tag)}
               >
-                <chakra.span srOnly>Remove</chakra.span>
+                <chakra.span srOnly>
+                  <Trans>Remove</Trans>
+                </chakra.span>
                 {tag}
                 <X aria-hidden />
               </Button>

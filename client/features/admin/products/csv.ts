@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import Papa from 'papaparse'
 
 /**
@@ -32,10 +34,12 @@ export interface CsvFile {
 export class Unreadable extends Error {}
 
 /** Reads a file as text. @throws Unreadable for another type, such as a workbook or a picture */
-export function textOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+export function textOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>, i18n: I18n): string {
   const text = decoded(bytes)
   if (text === null || text.includes('\0'))
-    throw new Unreadable('This isn’t a CSV file. Save the sheet as “CSV UTF-8” and choose that one.')
+    throw new Unreadable(
+      i18n._(msg`This isn’t a CSV file. Save the sheet as “CSV UTF-8” and choose that one.`),
+    )
   return text
 }
 
@@ -51,16 +55,18 @@ function decoded(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string | null {
  * Parses comma, semicolon or tab separated values. @throws Unreadable without a header and rows, and
  * where an unclosed quote includes the rest of the file
  */
-export function readCsv(text: string): CsvFile {
+export function readCsv(text: string, i18n: I18n): CsvFile {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
   const open = errors.find(({ code }) => code === 'MissingQuotes')
   if (open)
     throw new Unreadable(
-      `The quote that opens in row ${(open.row ?? 0) + 1} is never closed. Mend that row and choose the file again.`,
+      i18n._(
+        msg`The quote that opens in row ${{ row: (open.row ?? 0) + 1 }} is never closed. Mend that row and choose the file again.`,
+      ),
     )
   const [header, ...rows] = data
   if (!header || rows.length === 0)
-    throw new Unreadable('There are no rows below a header. Save the sheet as CSV first.')
+    throw new Unreadable(i18n._(msg`There are no rows below a header. Save the sheet as CSV first.`))
   return {
     header: header.map((name) => name.trim()),
     rows: rows.map((cells) => header.map((_, index) => readable(cells[index] ?? ''))),

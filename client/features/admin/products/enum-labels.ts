@@ -14,3 +14,5 @@ export const productStatusLabels: Record<ProductStatus, MessageDescriptor> = {
   DRAFT: msg`Draft`,
   ARCHIVED: msg`Archived`,
 }
+
+export const featuredLabels = { yes: msg`Featured`, no: msg`Not featured` }

@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core'
 import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../../shared/catalogue/product-fields.ts'
 import { arrayOf, isString, objectOf, recordOf } from '../../../lib/guards.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { productLabels } from './product-labels.ts'
+import { productText } from './product-texts.ts'
 
 /** The shop's column for each of the file's columns, or '' for none. */
 export type Mapping = string[]
@@ -73,8 +75,8 @@ export function storeSettings(header: string[], settings: ImportSettings) {
 }
 
 /** A column's label, with its group. */
-export function columnLabel(column: string): string {
+export function columnLabel(column: string, i18n: I18n): string {
   const [group = '', inner] = column.split('.')
-  const label = productLabels[column] ?? column
-  return inner === undefined ? label : `${productLabels[group] ?? group}: ${label}`
+  const labelled = (name: string) => productText(productLabels[name] ?? name, i18n)
+  return inner === undefined ? labelled(column) : `${labelled(group)}: ${labelled(column)}`
 }

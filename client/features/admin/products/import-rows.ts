@@ -1,4 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import type { CsvFile } from './csv.ts'
 import type { ImportSettings } from './import-columns.ts'
@@ -71,7 +73,7 @@ export function batchesOf(rows: FileRow[]): FileRow[][] {
  * Errors found without the server: rows that are too long to send, and rows about the same design as an
  * earlier one.
  */
-export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
+export function refusedHere(columns: string[], rows: FileRow[], i18n: I18n): RowResult[] {
   const lines = new Map<string, number>()
   return rows.flatMap((row) => {
     const key = keyOf(columns, row)
@@ -87,8 +89,9 @@ export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
         suggestions: [],
       },
     ]
-    if (earlier !== undefined) return refuse('externalRef', `Line ${earlier} is about the same design.`)
-    return sizeOf(row) > mostBytes ? refuse(null, 'This row is too long to be imported.') : []
+    if (earlier !== undefined)
+      return refuse('externalRef', i18n._(msg`Line ${earlier} is about the same design.`))
+    return sizeOf(row) > mostBytes ? refuse(null, i18n._(msg`This row is too long to be imported.`)) : []
   })
 }
 

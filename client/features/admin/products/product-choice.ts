@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { FEW_PIECES } from '../../../../shared/catalogue/stock-levels.ts'
 import {
   availabilityStatuses,
@@ -44,18 +46,18 @@ const sorts = {
 
 export type ListSort = keyof typeof sorts
 
-export const sortLabels: Record<ListSort, string> = {
-  '': 'As they fit best',
-  newest: 'Newest first',
-  updated: 'Changed last first',
-  name: 'Name',
-  stock: 'Fewest pieces first',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  discount: 'Biggest discount',
+export const sortLabels: Record<ListSort, MessageDescriptor> = {
+  '': msg`As they fit best`,
+  newest: msg`Newest first`,
+  updated: msg`Changed last first`,
+  name: msg`Name`,
+  stock: msg`Fewest pieces first`,
+  'price-low': msg`Price: low to high`,
+  'price-high': msg`Price: high to low`,
+  discount: msg`Biggest discount`,
 }
 
-export const stockLabels = { none: 'None left', few: `1 to ${FEW_PIECES} left` }
+export const stockLabels = { none: msg`None left`, few: msg`1 to ${{ few: FEW_PIECES }} left` }
 
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
   values.find((each) => each === value) ?? ''

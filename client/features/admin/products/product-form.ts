@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { paise, rupees } from '../typed-rupees.ts'
 import type { AddProductInput, ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
@@ -122,10 +124,10 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
 }
 
 /** A new product that starts as a copy of another. References are unique, so they aren't copied. */
-export const duplicateOf = (product: Product): ProductValues => ({
+export const duplicateOf = (product: Product, i18n: I18n): ProductValues => ({
   ...formOf(product),
   externalRef: '',
-  productName: `${product.productName} (copy)`,
+  productName: i18n._(msg`${{ productName: product.productName }} (copy)`),
 })
 
 /** Paise as the list shows them: '₹1,299', '₹1,299.50'. */

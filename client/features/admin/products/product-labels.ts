@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../../shared/catalogue/product-fields.ts'
+import { productText } from './product-texts.ts'
 
 const labels = Object.entries<ProductField>(productFields).flatMap(([name, field]): [string, string][] => [
   [name, field.label],
@@ -11,17 +13,22 @@ const labels = Object.entries<ProductField>(productFields).flatMap(([name, field
     : []),
 ])
 
-/** Labels of a product's fields, with details as `blouseDetails.padding`, and of the other import columns. */
-export const productLabels: Record<string, string> = {
+/** The columns that are no fields of the form. */
+const csv = {
   _id: 'Id in this shop',
-  ...Object.fromEntries(labels),
   imageAlts: 'What the images show',
   dateAdded: 'Added on',
   lastUpdated: 'Changed on',
 }
 
+/** English labels of a product's fields, with details as `blouseDetails.padding`, and of the other import columns. */
+export const productLabels: Record<string, string> = {
+  ...csv,
+  ...Object.fromEntries(labels),
+}
+
 /** A field's label, or that of its parent: `images.0.url` has the label of the images. */
-export function labelOf(field: string): string {
+export function labelOf(field: string, i18n: I18n): string {
   const [first = '', second] = field.split('.')
-  return productLabels[`${first}.${second}`] ?? productLabels[first] ?? field
+  return productText(productLabels[`${first}.${second}`] ?? productLabels[first] ?? field, i18n)
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Confirm } from '../Confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -6,6 +7,7 @@ import { DeleteProduct_mutation, type ListedProduct } from './list-documents.ts'
 
 /** Deletes a design, with the confirmation and alerts of the specification (section 8). */
 export function useDeleteProduct(onDeleted: (id: string) => void) {
+  const { t } = useLingui()
   const [pending, setPending] = useState<ListedProduct | null>(null)
   const [send] = useMutation(DeleteProduct_mutation)
   const remove = async (id: string) => {
@@ -15,8 +17,8 @@ export function useDeleteProduct(onDeleted: (id: string) => void) {
     )
     void notify(
       deleted
-        ? { title: 'Product deleted successfully.' }
-        : { title: 'Failed to delete the product. Please try again.', type: 'error' },
+        ? { title: t`Product deleted successfully.` }
+        : { title: t`Failed to delete the product. Please try again.`, type: 'error' },
     )
     if (deleted) onDeleted(id)
   }
@@ -24,8 +26,8 @@ export function useDeleteProduct(onDeleted: (id: string) => void) {
     <Confirm
       open={pending !== null}
       title={pending?.productName ?? ''}
-      text="Are you sure you want to delete this product? This action cannot be undone."
-      confirm="Delete"
+      text={t`Are you sure you want to delete this product? This action cannot be undone.`}
+      confirm={t`Delete`}
       onConfirm={() => pending && void remove(pending.id)}
       onClose={() => setPending(null)}
     />

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { type SyntheticEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { readSession } from '../../session/session.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -18,6 +20,7 @@ type Product = ProductForm_ProductFragment
  * is submitted before `sendWithout`
  */
 export function useFormSave(product: Product | null, missingPictures: number, onSaved: () => void) {
+  const { t, i18n } = useLingui()
   const { getValues, handleSubmit, setError, reset, formState } = useFormContext<ProductValues>()
   const navigate = useNavigate()
   const [base, setBase] = useState(product)
@@ -25,18 +28,22 @@ export function useFormSave(product: Product | null, missingPictures: number, on
   const [errors, setErrors] = useState<FormError[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
-  const failed = product ? 'Failed to update product' : 'Failed to add product'
+  const failed = product ? t`Failed to update product` : t`Failed to add product`
 
   const finish = (outcome: SaveOutcome) => {
     setConflict(outcome.state === 'conflict' ? outcome.conflict : null)
     if (outcome.state === 'saved') {
       onSaved()
-      void notify({ title: product ? 'Product updated' : 'Product added' })
+      void notify({ title: product ? t`Product updated` : t`Product added` })
       void navigate(adminPaths.products())
     } else if (outcome.state === 'refused') {
-      setErrors(outcome.errors.map(({ field = null, message }) => ({ field, message })))
-      for (const { field, message } of outcome.errors)
-        if (field != null) setError(field as keyof ProductValues, { type: 'refused', message })
+      const refused = outcome.errors.map((error) => ({
+        field: error.field ?? null,
+        message: refusalSentence(i18n, error),
+      }))
+      setErrors(refused)
+      for (const { field, message } of refused)
+        if (field !== null) setError(field as keyof ProductValues, { type: 'refused', message })
       // When the session has expired, the form says so beside its button.
     } else if (outcome.state === 'failed' && !readSession().expired) {
       setErrors([{ field: null, message: outcome.message }])

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import type { CsvFile } from './csv.ts'
 import { type ImportSettings, storeSettings } from './import-columns.ts'
 import {
@@ -75,7 +77,7 @@ const atFirst: ImportState = {
   suggestionsFor: [],
 }
 
-const stoppedByUser = 'Stopped. What was imported so far stays.'
+const stoppedByUser = msg`Stopped. What was imported so far stays.`
 
 /**
  * Checks a file row by row, then imports it in batches. Both can be stopped, and resume where they
@@ -83,7 +85,7 @@ const stoppedByUser = 'Stopped. What was imported so far stays.'
  */
 export function useImport(file: CsvFile, settings: ImportSettings) {
   const client = useApolloClient()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [state, setState] = useState(atFirst)
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
@@ -118,7 +120,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       }
       return true
     } catch (error) {
-      const stopped = controller.signal.aborted ? stoppedByUser : failureMessage(i18n, error)
+      const stopped = controller.signal.aborted ? i18n._(stoppedByUser) : failureMessage(i18n, error)
       update({ waiting: 0, stopped: error instanceof Refusal ? error.message : stopped })
       return false
     } finally {
@@ -129,7 +131,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
   const check = async () => {
     storeSettings(file.header, settings)
     const { columns, rows } = takenOver(file, settings)
-    const refused = refusedHere(columns, rows)
+    const refused = refusedHere(columns, rows, i18n)
     const lines = new Set(refused.map(({ row }) => row.line))
     const results: RowResult[] = [...refused]
     update({ ...atFirst, phase: 'checking', total: rows.length, done: refused.length })
@@ -170,7 +172,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       // A product was changed concurrently: the row still applies to the current version.
       const outdated = first?.userErrors.some(({ code }) => code === 'CONFLICT')
       const [refusal] = (outdated ? (await send()).data?.importProducts : first)?.userErrors ?? []
-      if (refusal) throw new Refusal(`${refusal.message} Check the file again.`)
+      if (refusal) throw new Refusal(t`${{ reason: refusalSentence(i18n, refusal) }} Check the file again.`)
     })
     if (through) update({ phase: 'done' })
   }

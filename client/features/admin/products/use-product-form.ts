@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
 import type { ProductValues } from './product-form.ts'
 import { productProblems } from './product-problems.ts'
@@ -5,16 +7,25 @@ import { productProblems } from './product-problems.ts'
 /** The id of a field's input. */
 export const fieldId = (field: string) => `product-${field.replaceAll('.', '-')}`
 
-const resolver: Resolver<ProductValues> = (values) => {
-  const problems = productProblems(values)
-  const errors: FieldErrors<ProductValues> = {}
-  for (const [field, message] of Object.entries(problems)) set(errors, field, { type: 'wrong', message })
-  return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
-}
+const resolverIn =
+  (i18n: I18n): Resolver<ProductValues> =>
+  (values) => {
+    const problems = productProblems(values, i18n)
+    const errors: FieldErrors<ProductValues> = {}
+    for (const [field, message] of Object.entries(problems)) set(errors, field, { type: 'wrong', message })
+    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
 
 /** The product's form; it submits only valid values. */
-export const useProductForm = (defaultValues: ProductValues) =>
-  useForm<ProductValues>({ defaultValues, mode: 'onTouched', resolver, shouldFocusError: false })
+export function useProductForm(defaultValues: ProductValues) {
+  const { i18n } = useLingui()
+  return useForm<ProductValues>({
+    defaultValues,
+    mode: 'onTouched',
+    resolver: resolverIn(i18n),
+    shouldFocusError: false,
+  })
+}
 
 /** The error shown below a field; undefined if it is valid. */
 export function errorAt(errors: FieldErrors<ProductValues>, field: string) {

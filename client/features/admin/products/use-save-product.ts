@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
+import type { Refusal } from '../../../language/refusal-sentence.ts'
 import { AddProduct_mutation, UpdateProduct_mutation } from './product-documents.ts'
 import { changedFields, formOf, inputOf, type ProductInput, type ProductValues } from './product-form.ts'
 
@@ -17,7 +18,7 @@ export interface ProductConflict {
 
 export type SaveOutcome =
   | { state: 'saved' }
-  | { state: 'refused'; errors: { field?: string | null; message: string }[] }
+  | { state: 'refused'; errors: readonly Refusal[] }
   | { state: 'conflict'; conflict: ProductConflict }
   | { state: 'failed'; message: string }
 
@@ -67,7 +68,7 @@ export function useSaveProduct(base: Product | null) {
 
 const saved = { state: 'saved' } as const
 
-const refused = (errors: { field?: string | null; message: string }[] = []): SaveOutcome => ({
+const refused = (errors: readonly Refusal[] = []): SaveOutcome => ({
   state: 'refused',
   errors,
 })
