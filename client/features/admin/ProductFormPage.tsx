@@ -44,7 +44,7 @@ function UpdateProduct({ id }: { id: string }) {
             <Button asChild variant="outline" size="md" minH="11">
               <RouterLink to={paths.product(id)}>
                 <ExternalLink />
-                <Trans>View</Trans>
+                <Trans context="verb">View</Trans>
               </RouterLink>
             </Button>
             <Button asChild variant="outline" size="md" minH="11">

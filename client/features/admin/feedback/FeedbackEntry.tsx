@@ -111,7 +111,7 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
         )}
         <Button variant="ghost" size="sm" minH="11" {...toggle('link')}>
           <Link2 aria-hidden />
-          <Trans>Link to a design</Trans>
+          <Trans context="verb">Link to a design</Trans>
         </Button>
       </HStack>
       <SubmitError>{submitError}</SubmitError>

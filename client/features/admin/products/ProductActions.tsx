@@ -19,7 +19,12 @@ export function ProductActions({ product, onDelete }: ProductActionsProps) {
   const mayDelete = useIsAllowed('DELETE_PRODUCTS')
   return (
     <HStack gap="0">
-      <IconButton asChild variant="ghost" title={t`View`} aria-label={t`View ${productName}`}>
+      <IconButton
+        asChild
+        variant="ghost"
+        title={t({ message: 'View', context: 'verb' })}
+        aria-label={t`View ${productName}`}
+      >
         <RouterLink to={paths.product(id)}>
           <ExternalLink />
         </RouterLink>

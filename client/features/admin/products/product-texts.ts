@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro'
 const texts: Record<string, MessageDescriptor> = {
   Reference: msg`Reference`,
   'Your own number for it, unlike any other’s. May be empty.': msg`Your own number for it, unlike any other’s. May be empty.`,
+  Brand: msg`Brand`,
+  'Of another maker. Empty for your own work.': msg`Of another maker. Empty for your own work.`,
   'Product name': msg`Product name`,
   Category: msg`Category`,
   Description: msg`Description`,
