@@ -137,6 +137,10 @@ export default tseslint.config(
     [client, database, ['/graphql/', 'Transports are siblings: neither calls the other.']],
     ['server/rest/v1/errors.ts'],
   ),
+  forbid(
+    ['server/mcp/**/*.ts', 'server/ucp/**/*.ts'],
+    [client, database, ['/(graphql|rest)/', 'Transports are siblings: neither calls the other.']],
+  ),
   forbid(['client/**/*.{ts,tsx}'], [server, node], ['client/entry-server.tsx']),
   forbid(['client/entry-server.tsx'], [server]),
   forbid(

@@ -19,6 +19,7 @@ import { cspReportPath, cspReports } from './http/csp-reports.ts'
 import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { invoiceRoutes } from './http/invoices.ts'
+import { merchantFeed } from './http/merchant-feed.ts'
 import { manifest } from './http/manifest.ts'
 import { paymentWebhooks } from './http/payment-webhooks.ts'
 import { orderEvents } from './http/order-events.ts'
@@ -32,6 +33,7 @@ import { uploadRoutes } from './http/upload.ts'
 import { voiceNoteRoutes } from './http/voice-notes.ts'
 import { inLanguage, languageCodes } from '../shared/languages.ts'
 import { paths } from '../shared/paths.ts'
+import { mcpRoutes } from './mcp/router.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
 import { createPages } from './pages/pages.ts'
 import { basePath } from './rest/v1/call.ts'
@@ -125,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
   app.use('/voice-notes', limitCalls(limits, services.tokens), voiceNoteRoutes(services))
+  app.use(paths.mcp(), receiveSoon, mcpRoutes(services, { limits, load }))
   app.use('/webhooks', receiveSoon, paymentWebhooks(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(
@@ -137,6 +140,15 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   app.use(cspReportPath, cspReports(log, limits, services.tokens))
   app.use(crawlerRoutes(services, config.publicUrl, limitCalls(limits, services.tokens)))
+  app.use(
+    merchantFeed({
+      services,
+      catalogueVersion,
+      publicUrl: config.publicUrl,
+      databaseWaitMs: config.databaseWaitMs,
+      limit: limitCalls(limits, services.tokens),
+    }),
+  )
   app.use(await developerRoutes({ schema, shop: services.shop, publicUrl: config.publicUrl }))
 
   const pages = options.withPages

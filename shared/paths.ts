@@ -56,6 +56,10 @@ export const paths = {
   privacy: () => '/privacy',
   /** The start page of the admin pages. */
   admin: () => '/admin',
+  /** The product feed for Google Merchant Center. */
+  merchantFeed: () => '/feeds/google-merchant.xml',
+  /** The Model Context Protocol for assistants. */
+  mcp: () => '/mcp',
   /** The service worker's fallback for pages that aren't cached. */
   offline: () => '/offline',
 } as const

@@ -3,8 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import compression from 'compression'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { inLanguage, languageCodes } from '../../shared/languages.ts'
+import { developerPaths } from '../../shared/developer-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Services } from '../domain/context.ts'
+import { basePath } from '../rest/v1/call.ts'
+import { llmsText } from './llms.ts'
 import { createSitemap } from './sitemap.ts'
 
 /** Prefixes of personal pages: carts, orders, accounts, the owner's pages. */
@@ -19,15 +22,30 @@ const privatePages = [
   paths.forgotPassword(),
 ]
 
-/** `robots.txt` and the sitemap. The sitemap reads the complete catalogue, so it is rate-limited by `limit`. */
+/** What programs and assistants may read although the APIs' own addresses are not for crawlers. */
+const forPrograms = [
+  `${basePath}/docs`,
+  `${basePath}/openapi.json`,
+  developerPaths.guide(),
+  developerPaths.schemaFile(),
+  paths.merchantFeed(),
+  paths.mcp(),
+  '/llms.txt',
+]
+
+/** `robots.txt`, `llms.txt` and the sitemap. The sitemap reads the complete catalogue, so it is rate-limited by `limit`. */
 export function crawlerRoutes(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'shop'>,
   publicUrl: string | null,
   limit: RequestHandler,
 ): Router {
-  const router = Router().get('/robots.txt', (_request, response) => {
-    response.set('Cache-Control', hourLong).type('text/plain').send(robots(publicUrl))
-  })
+  const router = Router()
+    .get('/robots.txt', (_request, response) => {
+      response.set('Cache-Control', hourLong).type('text/plain').send(robots(publicUrl))
+    })
+    .get('/llms.txt', (_request, response) => {
+      response.set('Cache-Control', hourLong).type('text/plain').send(llmsText(services.shop, publicUrl))
+    })
   if (publicUrl === null)
     return router.get(['/sitemap.xml', '/sitemap-:part.xml'], (_request, response) =>
       absent(response, 'There is no sitemap: it needs absolute addresses, and PUBLIC_URL isn’t set.'),
@@ -65,6 +83,7 @@ function robots(publicUrl: string | null) {
   return [
     'User-agent: *',
     'Allow: /',
+    ...forPrograms.map((path) => `Allow: ${path}`),
     ...[
       '/graphql',
       '/api/',

@@ -2,6 +2,7 @@ import { inLanguage, type Language, languageCodes } from '../../shared/languages
 import { paths } from '../../shared/paths.ts'
 import { sitemapPages } from '../../shared/route-handles.ts'
 import type { Services } from '../domain/context.ts'
+import { escapeXml } from '../http/escape-xml.ts'
 import { countShownDesigns, listShownDesigns } from '../domain/catalogue/list-shown-designs.ts'
 
 /** The protocol's limit (sitemaps.org): longer lists are split into several sitemaps with an index. */
@@ -84,6 +85,3 @@ const ownPagesOf = (catalogueChanged: Date | null): Page[] =>
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')

@@ -124,6 +124,28 @@ test('robots.txt allows the shop, disallows personal pages, and names the sitema
   )
   expect(addresses.filter((address) => closed.some((beginning) => address.startsWith(beginning)))).toEqual([])
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  for (const path of ['/api/v1/docs', '/developers', '/schema.graphql', '/feeds/google-merchant.xml', '/mcp'])
+    expect(lines).toContain(`Allow: ${path}`)
+})
+
+test('llms.txt says what the shop is, and links to what exists', async () => {
+  const { status, type, text } = await read('/llms.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toMatch(/^# Roopkala Boutique\n\n> A boutique in Mumbai/)
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link]) => link!)
+  expect(links).toContain(`${publicUrl}/mcp`)
+  expect(links).toContain(`${publicUrl}/feeds/google-merchant.xml`)
+  // The pages themselves are not part of this shop.
+  const pages = ['/gallery', '/about', '/contact', '/terms']
+  for (const link of links) {
+    const path = link.slice(publicUrl.length)
+    if (pages.some((page) => path.startsWith(page))) continue
+    expect([path, (await read(path)).status]).toEqual([path, path === '/mcp' ? 405 : 200])
+  }
+  const unknown = await openShop()
+  const relative = await (await fetch(`${unknown.url}/llms.txt`)).text()
+  expect(relative).toContain('](/mcp)')
+  expect(relative).not.toContain('sitemap')
 })
 
 test('a design’s preview card has the whole picture on the shop’s background, at 1200 × 630', async () => {
