@@ -37,6 +37,8 @@ import { mcpRoutes } from './mcp/router.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
 import { createPages } from './pages/pages.ts'
 import { basePath } from './rest/v1/call.ts'
+import { ucpPath } from './ucp/envelope.ts'
+import { ucpRoutes } from './ucp/router.ts'
 import { errorHandler } from './rest/v1/errors.ts'
 import { restRouter } from './rest/v1/router.ts'
 
@@ -120,14 +122,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBudget(config.databaseWaitMs, next)
   })
   app.use(cookieParser(options.cookieSecret))
-  app.use(['/graphql', basePath], receiveSoon)
+  app.use(['/graphql', basePath, paths.mcp(), ucpPath], receiveSoon)
   app.use('/graphql', graphql.handler)
   app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
   app.use('/voice-notes', limitCalls(limits, services.tokens), voiceNoteRoutes(services))
-  app.use(paths.mcp(), receiveSoon, mcpRoutes(services, { limits, load }))
+  app.use(paths.mcp(), mcpRoutes(services, { limits, load }))
+  app.use(ucpRoutes(services, { publicUrl: config.publicUrl, limits, load }))
   app.use('/webhooks', receiveSoon, paymentWebhooks(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(

@@ -2,6 +2,7 @@ import { developerPaths } from '../../shared/developer-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import type { ShopFacts } from '../domain/shop/shop-facts.ts'
 import { basePath } from '../rest/v1/call.ts'
+import { profilePath } from '../ucp/envelope.ts'
 
 type Entry = [name: string, path: string, about: string]
 
@@ -32,6 +33,7 @@ const programs: Entry[] = [
 ]
 
 const data: Entry[] = [
+  ['UCP profile', profilePath, 'The catalogue by the Universal Commerce Protocol.'],
   [
     'Product feed',
     paths.merchantFeed(),

@@ -1,7 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { productOffers } from '../../client/lib/structured-data.ts'
-import { localImageStore } from '../../server/domain/images/image-store.ts'
 import { seedDemo } from '../../server/seed-demo.ts'
 import { marketFile } from '../support/market-file.ts'
 import { type FeedItem, readFeed, violations } from '../support/merchant-feed.ts'
@@ -73,7 +72,7 @@ const schemaOrg: Record<string, string> = {
 
 describe('the feed of the demo shop', async () => {
   const shop = await openShop({ env })
-  await seedDemo(shop.db, localImageStore(shop.imageFolder))
+  await seedDemo(shop.db, shop.services.imageStore)
   const items = await itemsOf(shop)
   const products = await readAll(shop)
 

@@ -75,3 +75,9 @@ const variantId = (productId: string, productType: CartProductType, size: string
     .update(JSON.stringify([productType, size]))
     .digest('hex')
     .slice(0, 8)}`
+
+/** The product of a variant's id, whether or not it has such a variant; null for other texts. */
+export function productIdOf(variantId: string): string | null {
+  const match = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})-[\da-f]{8}$/.exec(variantId)
+  return match && match.slice(1).join('-')
+}

@@ -77,7 +77,8 @@ export function merchantItems(product: FeedProduct, shop: FeedShop): MerchantIte
 const clothing = 'Apparel & Accessories > Clothing'
 const traditional = `${clothing} > Traditional & Ceremonial Clothing`
 
-const googleCategories = {
+/** By Google's taxonomy of products. */
+export const googleCategories = {
   LEHENGA: `${traditional} > Saris & Lehengas`,
   SAREE: `${traditional} > Saris & Lehengas`,
   SUIT: traditional,
