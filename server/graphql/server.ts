@@ -105,7 +105,12 @@ function createDocumentStore(): ApolloServerOptions<Context>['documentStore'] {
 /** Counts an operation as a read or a write before it is executed. */
 const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ request, operation, response, contextValue: { viewer, client, address } }) => {
+    didResolveOperation: async ({
+      request,
+      operation,
+      response,
+      contextValue: { viewer, client, address },
+    }) => {
       // A stored query that the shop executes by itself.
       if (!request.http) return
       const { headers } = response.http

@@ -4,7 +4,7 @@ import { compactEntityChanges } from '../../server/database/entity-changes.ts'
 import { connect, type Connection } from '../../server/database/client.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import type { Json } from '../support/api-client.ts'
-import { changesQuery, readChanges } from '../support/changes.ts'
+import { changesQuery, readChanges, waitForOlderTransactions } from '../support/changes.ts'
 import { say } from '../support/feedback.ts'
 import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
@@ -23,17 +23,7 @@ const deleteProduct = (id: string) => shop.db.product.delete({ where: { id } })
 const restock = (id: string, quantityInStock: number) =>
   shop.db.product.update({ where: { id }, data: { quantityInStock, lastUpdated: new Date() } })
 
-/** The feed waits for older transactions, also for those of the other tests' databases on the same server. */
-async function earlierTransactionsEnd(): Promise<void> {
-  const [now] = await shop.db.$queryRaw<[{ next: string }]>`
-    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "next"`
-  const haveEnded = async () => {
-    const [row] = await shop.db.$queryRaw<[{ haveEnded: boolean }]>`
-      SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${now.next}::text::xid8 AS "haveEnded"`
-    return row.haveEnded
-  }
-  await expect.poll(haveEnded, { timeout: 60_000 }).toBe(true)
-}
+const earlierTransactionsEnd = () => waitForOlderTransactions(shop)
 
 /** All changes that were made until now. */
 async function changesUntilNow(...of: Parameters<typeof readChanges>): ReturnType<typeof readChanges> {

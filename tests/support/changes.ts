@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { ApiClient, Json } from './api-client.ts'
+import type { Shop } from './shop.ts'
 
 export interface ReadChanges {
   changes: Json[]
@@ -33,4 +35,16 @@ export async function readChanges(
     cursor = pageInfo.endCursor
     if (!pageInfo.hasNextPage) return { changes, cursor }
   }
+}
+
+/** The feed waits for older transactions, also for those of the other tests' databases on the same server. */
+export async function waitForOlderTransactions({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const [now] = await db.$queryRaw<[{ next: string }]>`
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "next"`
+  const haveEnded = async () => {
+    const [row] = await db.$queryRaw<[{ haveEnded: boolean }]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${now.next}::text::xid8 AS "haveEnded"`
+    return row.haveEnded
+  }
+  await expect.poll(haveEnded, { timeout: 60_000 }).toBe(true)
 }

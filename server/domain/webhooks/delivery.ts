@@ -28,7 +28,10 @@ export const subjectIdOf = ({ paymentId, entityId }: Pick<WebhookDelivery, 'paym
 const minute = 60
 const hour = 60 * minute
 
-/** The pauses after failed attempts, in seconds: after about a day a delivery is given up. */
+/**
+ * The pauses after failed attempts, in seconds. The last attempt follows at least a day after the first, so that a webhook whose
+ * only delivery fails is switched off by it.
+ */
 export const retryPauses = [
   5,
   30,
@@ -39,7 +42,7 @@ export const retryPauses = [
   2 * hour,
   4 * hour,
   8 * hour,
-  8 * hour,
+  12 * hour,
 ]
 
 /** A webhook whose deliveries have all failed for as long is switched off. */
