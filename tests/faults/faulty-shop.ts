@@ -25,6 +25,8 @@ export interface FaultyShop {
   replicas: ShopProcess[]
   /** New accounts, signed in, by default at the load balancer. */
   shoppers: (count: number, url?: string) => Promise<Account[]>
+  /** New owners, signed in at the load balancer. */
+  owners: (count: number) => Promise<Account[]>
   /** Adds a product by the API, as an admin. */
   product: (fields: ProductFields) => Promise<SavedProduct>
   /** Kills one of the processes and starts it again; returns the milliseconds until it is ready. */
@@ -55,6 +57,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
         JWT_SECRET: secret,
         DATA_DIR: path.join(folder, 'pictures'),
         RATE_LIMITS: 'off',
+        LOOPBACK_RECEIVERS: 'allow',
         LOG_LEVEL: 'silent',
         DEMO: 'none',
       },
@@ -86,6 +89,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
     db,
     replicas,
     shoppers: (count, url) => accounts(count, 'SHOPPER', url),
+    owners: (count) => accounts(count, 'ADMIN'),
     product: async (fields) => addProductOf((await accounts(1, 'ADMIN'))[0]!, fields),
     kill: async (n) => {
       await replicas[n]!.killGroup()

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { attacks } from './attacks.ts'
 import { backups } from './backup-under-load.ts'
 import { faults } from './faults.ts'
+import { followers } from './followers.ts'
 import { openFaultyShop } from './faulty-shop.ts'
 import { type Measured, type MeasuredFault, writeReport } from './report.ts'
 import { soak } from './soak.ts'
@@ -15,7 +16,7 @@ const { positionals: selected, values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '30' } },
 })
-const known = [...faults, ...attacks, ...backups].map(({ key }) => key).concat('soak')
+const known = [...faults, ...attacks, ...followers, ...backups].map(({ key }) => key).concat('soak')
 const unknown = selected.filter((key) => !known.includes(key))
 if (unknown.length > 0)
   throw new Error(`There is no fault called ${unknown.join(' or ')}. There are: ${known.join(', ')}.`)
@@ -24,7 +25,12 @@ const isSelected = ({ key }: { key: string }) => selected.length === 0 || select
 const loadBefore = loadavg()[0]!
 const startedAt = performance.now()
 const shop = await openFaultyShop()
-const measured = { faults: [] as MeasuredFault[], attacks: [] as Measured[], backups: [] as Measured[] }
+const measured = {
+  faults: [] as MeasuredFault[],
+  attacks: [] as Measured[],
+  followers: [] as Measured[],
+  backups: [] as Measured[],
+}
 try {
   for (const { name, promise, inject } of faults.filter(isSelected)) {
     const metrics = await underLoad(shop, inject)
@@ -34,6 +40,11 @@ try {
   for (const { name, promise, measure } of attacks.filter(isSelected)) {
     const result = await measure(shop)
     measured.attacks.push({ name, promise, result })
+    console.log(`${name}: ${result}`)
+  }
+  for (const { name, promise, measure } of followers.filter(isSelected)) {
+    const result = await measure(shop)
+    measured.followers.push({ name, promise, result })
     console.log(`${name}: ${result}`)
   }
   for (const { name, promise, measure } of backups.filter(isSelected)) {

@@ -21,6 +21,7 @@ export interface Measured {
 export interface Report {
   faults: MeasuredFault[]
   attacks: Measured[]
+  followers: Measured[]
   backups: Measured[]
   minutes: number
   loadBefore: number
@@ -32,7 +33,14 @@ export const measuredWith = (loadBefore: number) =>
 else runs: the load average before the start was ${loadBefore.toFixed(1)}.`
 
 /** Writes docs/reliability.md. */
-export async function writeReport({ faults, attacks, backups, minutes, loadBefore }: Report): Promise<void> {
+export async function writeReport({
+  faults,
+  attacks,
+  followers,
+  backups,
+  minutes,
+  loadBefore,
+}: Report): Promise<void> {
   const file = fromRoot('docs', 'reliability.md')
   const text = `# Reliability
 
@@ -94,6 +102,13 @@ set at its largest, with the Dockerfile's settings of the C library's allocator.
 measured separately.
 
 ${table(['Attack', 'Promise', 'Measured'], attacks.map(asRow))}
+
+## Followers of the catalogue
+
+One program reads the feed of changes, one receives webhooks with a query, one pages through everything. Their copies are compared
+with the database.
+
+${table(['Load', 'Promise', 'Measured'], followers.map(asRow))}
 
 ## Backup
 

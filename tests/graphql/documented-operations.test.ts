@@ -53,6 +53,11 @@ const trials: Record<string, () => Promise<Trial>> = {
     await shop.product()
     return { who: await program('READ_CATALOGUE'), expected: { changes: { pageInfo: {} } } }
   },
+  AddWebhook: async () => ({
+    who: (await addApiClient(shop, ['READ_CATALOGUE', 'MANAGE_WEBHOOKS'])).program,
+    variables: { url: 'https://93.184.215.14/shop' },
+    expected: { saveWebhook: { webhook: { version: 1 }, userErrors: [] } },
+  }),
   PlaceOrder: async () => {
     const who = await shop.shopper('Asha')
     const { id, productName } = await shop.product()
