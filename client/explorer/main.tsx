@@ -8,6 +8,8 @@ const operations = JSON.parse(document.getElementById('operations')?.textContent
   string
 >
 const chosen = operations[new URLSearchParams(location.search).get('operation') ?? '']
+/** On the first visit the first tab is open; later the stored tabs, and `initialQuery` among them. */
+const tabs = Object.values(operations).filter((query) => query !== chosen)
 
 /** Sends operations as any integrator's program would: the session of the shop's pages is not used. */
 async function send(body: object, headers: Record<string, string> = {}): Promise<object> {
@@ -24,7 +26,7 @@ if (main)
   createRoot(main).render(
     <GraphiQL
       fetcher={(operation, options) => send(operation, options?.headers)}
-      defaultTabs={Object.values(operations).map((query) => ({ query }))}
+      defaultTabs={[...(chosen === undefined ? [] : [chosen]), ...tabs].map((query) => ({ query }))}
       {...(chosen !== undefined && { initialQuery: chosen })}
       // A key is not stored.
       shouldPersistHeaders={false}

@@ -33,11 +33,16 @@ test('the explorer sends an operation of the guide, and loads from the shop alon
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url())
   })
-  await page.goto('/developers/reading-the-catalogue')
-  await page.getByRole('link', { name: 'Open NewestDesigns in the explorer' }).click()
-  await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('query NewestDesigns')
-  await page.getByRole('button', { name: /^Execute query/ }).click()
-  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('totalCount')
+  for (const [operation, field] of [
+    ['Suggestions', 'searchSuggestions'],
+    ['NewestDesigns', 'totalCount'],
+  ] as const) {
+    await page.goto('/developers/reading-the-catalogue')
+    await page.getByRole('link', { name: `Open ${operation} in the explorer` }).click()
+    await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText(`query ${operation}`)
+    await page.getByRole('button', { name: /^Execute query/ }).click()
+    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText(field)
+  }
   await expectNoSidewaysScroll(page)
   expect(elsewhere).toEqual([])
 })
