@@ -69,14 +69,12 @@ const secureContextsOnly = [
 ]
 
 /** The files whose texts are all in both languages. */
-const translated = [
-  'client/features/admin/{AdminBar,AdminLayout,AdminSidebar,AdminTexts}.tsx',
-  'client/features/admin/admin-{navigation,page-names}.ts',
-  'client/features/admin/shortcuts/**/*.{ts,tsx}',
-  'client/features/admin/Admin{Closing,Delivery,Drafts,Expenses,Feedback,Invoices,Material,Materials,MeasurementFields,Month,Occasions,Payments,PriceList,Promotions,Rates,Reports,Roles,Settings,Stages,Tax}Page.tsx',
-  'client/features/admin/{DeliveryZone,Import,ProductForm,ProductList,PromotionForm}Page.tsx',
-  'client/features/admin/{closing,delivery,expenses,feedback,invoices,materials,measurement-fields,occasions}/**/*.{ts,tsx}',
-  'client/features/admin/{price-list,products,promotions,reports,roles,settings,tax}/**/*.{ts,tsx}',
+const translated = ['client/features/admin/**/*.{ts,tsx}']
+/** Not yet. */
+const untranslated = [
+  'client/features/admin/{AdminApiClients,AdminStockAlerts}Page.tsx',
+  'client/features/admin/{api-clients,stock-alerts}/**',
+  'client/features/admin/payments/OutstandingOrders.tsx',
 ]
 
 /** Stored values outlive the code that wrote them: each has a version and is validated when it is read. */
@@ -136,10 +134,6 @@ export default tseslint.config(
     ['server/rest/**/*.ts'],
     [client, database, ['/graphql/', 'Transports are siblings: neither calls the other.']],
     ['server/rest/v1/errors.ts'],
-  ),
-  forbid(
-    ['server/mcp/**/*.ts', 'server/ucp/**/*.ts'],
-    [client, database, ['/(graphql|rest)/', 'Transports are siblings: neither calls the other.']],
   ),
   forbid(['client/**/*.{ts,tsx}'], [server, node], ['client/entry-server.tsx']),
   forbid(['client/entry-server.tsx'], [server]),
@@ -210,6 +204,7 @@ export default tseslint.config(
   },
   {
     files: translated,
+    ignores: untranslated,
     plugins: { texts: { rules: { untranslated: untranslatedTexts } } },
     rules: { 'texts/untranslated': 'error' },
   },

@@ -1,6 +1,6 @@
 /** Attributes and properties whose values nobody reads. */
 const notRead =
-  /^(css|csv|as|id|key|ref|type|role|name|form|href|to|src|rel|target|lang|pattern|accept|sizes|size|variant|colorPalette|textStyle|className|autoComplete|inputMode|transition|animation|shadow|boxShadow|transform|position|inset.*|overflow.*|display|align.*|justify.*|place.*|grid.*|flex.*|white[Ss]pace|wrap|font.*|color|bg|background.*|border.*|outline.*|[pm][xytbse]?|gap|.*Gap|(min|max)?[WH]|(min|max)?([Ww]idth|[Hh]eight)|timeZone|aria-(labelledby|describedby|controls|live|current)|data-.*)$/
+  /^(css|[Aa]uthorization|scrollSnapType|csv|as|id|key|ref|type|role|name|form|href|to|src|rel|target|lang|pattern|accept|sizes|size|variant|colorPalette|textStyle|className|autoComplete|inputMode|transition|animation|shadow|boxShadow|transform|position|inset.*|overflow.*|display|align.*|justify.*|place.*|grid.*|flex.*|white[Ss]pace|wrap|font.*|color|bg|background.*|border.*|outline.*|[pm][xytbse]?|gap|.*Gap|(min|max)?[WH]|(min|max)?([Ww]idth|[Hh]eight)|timeZone|aria-(labelledby|describedby|controls|live|current)|data-.*)$/
 /** Attributes and properties that are read, whatever they hold. */
 const read =
   /^(label|title|placeholder|aria-label|alt|helper|hint|submit|confirm|decline|text|empty|noun|caption|help|effect|description|loadingText|saved)$/

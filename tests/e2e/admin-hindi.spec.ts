@@ -1,17 +1,47 @@
 import type { Page } from '@playwright/test'
-import { signInAsOwner } from './support/shop-orders.ts'
-import { expect, test, visit } from './support/visit.ts'
+import { newPhone, saveTailor } from '../support/tailors.ts'
+import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
+import { test } from './support/own-shop.ts'
+import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
+import { makeDesign, makeShopper, ownerOf } from './support/shopper.ts'
+import { expect, visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
-/** Latin letters that Hindi pages show as they are. */
-const asTheyAre = ['UPI', 'GST', 'PIN', 'SKU', 'CSV', 'API', 'English']
+/** What Hindi pages say in Latin letters. */
+const asTheyAre = [
+  ...[
+    'UPI',
+    'UTR',
+    'GST',
+    'GSTIN',
+    'PIN',
+    'SKU',
+    'CSV',
+    'API',
+    'HSN',
+    'SMS',
+    'JPEG',
+    'PNG',
+    'URL',
+    'QR',
+    'ID',
+  ],
+  ...['WhatsApp', 'Google', 'Ctrl', 'English', 'cm', 'XS', 'XL', 'XXL'],
+]
 
-/** The visible words of an element in Latin letters that are neither allowed nor typed by people. */
-const latinWords = (page: Page, selector: string, typed: string[] = []) =>
+/** Names and addresses in the data of these tests, and the garments of the price list. */
+const typedByPeople = [
+  ...['Owner', 'Hindi Blouse', 'Meera Rao', 'Hill Road Bandra West Mumbai Maharashtra'],
+  ...['Suit', 'Blouse', 'Lehenga', 'Dress', 'Saree fall and edging'],
+]
+
+/** The visible words in Latin letters, other than what people typed and codes. */
+const latinWords = (page: Page, selector: string, typed: readonly string[] = []) =>
   page.locator(selector).evaluate(
     (element, allowed) => {
-      const words = (element as HTMLElement).innerText.match(/[A-Za-z][A-Za-z’-]+/g) ?? []
+      const codes = /\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*/g
+      const words = (element as HTMLElement).innerText.replace(codes, ' ').match(/[A-Za-z][A-Za-z’-]+/g) ?? []
       return [...new Set(words.filter((word) => !allowed.includes(word)))]
     },
     [...asTheyAre, ...typed.flatMap((text) => text.split(/[^A-Za-z’-]+/))],
@@ -25,7 +55,52 @@ test('the admin’s frame is in Hindi, and its switch leads to the same page in 
   await visit(page, '/hi/admin/orders?sort=due')
   await expect(page.getByRole('link', { name: 'काउंटर' })).toBeVisible()
   expect(await latinWords(page, 'nav')).toEqual([])
+  // The shortcuts open the pages of this language.
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/hi\/admin\/counter$/)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/[^i]\/admin\/orders\?sort=due$/)
+  await expect(page).toHaveURL(/[^i]\/admin\/counter$/)
   await expect(page.getByRole('link', { name: 'Counter' })).toBeVisible()
+})
+
+test('the admin pages are in Hindi, accessible, and fit', async ({ page, request }) => {
+  test.slow()
+  const owner = await ownerOf(request)
+  const shopper = await makeShopper(request, 'मीरा कुलकर्णी')
+  await saveTailor(owner, { name: 'सलमा', phone: newPhone(), language: 'HINDI' })
+  const design = await makeDesign(request, { productName: 'Hindi Blouse' })
+  const order = await placeOrderOf(request, shopper, {}, design)
+  await placeEnquiry(request, shopper)
+  const token = await signInAsOwner(page, request)
+  const taken = await takeCounterOrder(request, token, {
+    lines: [{ garmentId: 'blouse', clothMetres: 1.5 }],
+    payment: { amount: 50_000, method: 'CASH' },
+  })
+  const addresses = [
+    '/admin',
+    '/admin/orders',
+    '/admin/orders?view=board',
+    `/admin/orders/${order.id}`,
+    `/admin/orders/${taken.id}`,
+    `/admin/orders/${taken.id}/edit`,
+    '/admin/counter',
+    ...['board', 'trials', 'alterations', 'workload', 'tailors'].map(
+      (view) => `/admin/workshop?view=${view}`,
+    ),
+    '/admin/customers',
+    `/admin/customers/${shopper.userId}`,
+    '/admin/activity',
+    '/admin/messages?show=all',
+    '/admin/messages/texts',
+  ]
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await visit(page, `/hi${address}`)
+      await expect(page.getByRole('main').getByRole('status', { name: /लोड/ })).toHaveCount(0)
+      expect(await latinWords(page, 'main', typedByPeople)).toEqual([])
+      expect(await page.title()).toMatch(/^[^A-Za-z]+ \|/)
+      await expectAccessibleAtAdminWidths(page)
+      await page.setViewportSize({ width: 768, height: 1024 })
+    })
 })

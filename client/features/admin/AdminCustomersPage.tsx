@@ -108,7 +108,7 @@ export function AdminCustomersPage() {
       {(entries) => (
         <AdminTable
           caption={t`Customers`}
-          columns={['Name', 'E-mail', 'Phone', 'Orders', 'Last order', 'Since']}
+          columns={[t`Name`, t`E-mail`, t`Phone`, t`Orders`, t`Last order`, t`Since`]}
         >
           {entries.map((node) => (
             <tr key={node.id}>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { GarmentMaterials } from './materials/GarmentMaterials.tsx'
+import { stageName } from './workshop/stage.ts'
 import { garmentName } from './workshop/garment-name.ts'
 import { type AdminGarment, AdminGarment_query } from './workshop/garment-page-documents.ts'
 import { VoiceNotes } from './workshop/VoiceNotes.tsx'
@@ -23,7 +24,7 @@ const board = (
 
 /** One garment that is sewn: its days, its materials and how it moved. */
 export function AdminGarmentPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { code = '' } = useParams()
   const { data, error, refetch } = useQuery(AdminGarment_query, {
     variables: { code },
@@ -45,7 +46,7 @@ export function AdminGarmentPage() {
     <>
       <AdminHeading
         title={t`Garment ${{ code: garment.code }}`}
-        beside={<Badge size="lg">{garment.stage.name}</Badge>}
+        beside={<Badge size="lg">{stageName(i18n, garment.stage)}</Badge>}
       >
         <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.order(garment.order.id)}>
@@ -101,7 +102,7 @@ const Moves = ({ moves }: Pick<AdminGarment, 'moves'>) => {
           {moves.map(({ to, at, name, isUndo }, index) => (
             <Flex key={index} as="li" gap="3" wrap="wrap" minH="9" align="center" borderTopWidth="1px">
               <Text fontWeight="semibold">
-                {to.name}
+                {stageName(i18n, to)}
                 {isUndo && t` (undone)`}
               </Text>
               <Text color="fg.muted">

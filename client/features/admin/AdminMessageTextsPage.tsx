@@ -4,24 +4,26 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { MessageTemplates_query } from './messages/template-documents.ts'
 import { TemplateChooser } from './messages/TemplateChooser.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 /** The owner's texts of messages, with the shipped ones behind them. */
 export function AdminMessageTextsPage() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(MessageTemplates_query)
   return (
     <>
-      <AdminHeading title="Texts of messages" />
+      <AdminHeading title={t`Texts of messages`} />
       {data ? (
         <TemplateChooser templates={data.messageTemplates} />
       ) : error ? (
         <ErrorState
-          title="The texts could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          title={t`The texts could not be read`}
+          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
         >
-          Check your connection and try again.
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Skeleton role="status" aria-label="Loading" height="64" borderRadius="l2" />
+        <Skeleton role="status" aria-label={t`Loading`} height="64" borderRadius="l2" />
       )}
     </>
   )

@@ -1,5 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { MessageStatus } from '../../__generated__/graphql.ts'
@@ -11,17 +14,18 @@ import { MessageCard } from './messages/MessageCard.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const shelves = {
-  '': { label: 'To send', status: ['TO_SEND'] },
-  failed: { label: 'Failed', status: ['FAILED'] },
-  waiting: { label: 'Waiting', status: ['QUEUED', 'SENDING'] },
-  sent: { label: 'Sent', status: ['SENT'] },
-  all: { label: 'All', status: null },
-} satisfies Record<string, { label: string; status: MessageStatus[] | null }>
+  '': { label: msg({ message: 'To send', context: 'messages' }), status: ['TO_SEND'] },
+  failed: { label: msg({ message: 'Failed', context: 'messages' }), status: ['FAILED'] },
+  waiting: { label: msg({ message: 'Waiting', context: 'messages' }), status: ['QUEUED', 'SENDING'] },
+  sent: { label: msg({ message: 'Sent', context: 'messages' }), status: ['SENT'] },
+  all: { label: msg({ message: 'All', context: 'messages' }), status: null },
+} satisfies Record<string, { label: MessageDescriptor; status: MessageStatus[] | null }>
 
 const isShelf = (name: string): name is keyof typeof shelves => name in shelves
 
 /** The messages of the shop: what is to be sent by hand, what failed, what was sent. */
 export function AdminMessagesPage() {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['show'])
   const shelf = isShelf(chosen.show) ? chosen.show : ''
   const { status } = shelves[shelf]
@@ -32,22 +36,26 @@ export function AdminMessagesPage() {
   const channels = (result.data ?? result.previousData)?.messageChannels
   return (
     <AdminListPage
-      title="Messages"
-      noun="messages"
+      title={t`Messages`}
+      noun={t`messages`}
       list={listOf(result, (data) => data.messages)}
-      empty={shelf === '' ? 'Nothing is to be sent by hand.' : 'There are no such messages.'}
+      empty={shelf === '' ? t`Nothing is to be sent by hand.` : t`There are no such messages.`}
       actions={
         <Button asChild minH="11" variant="outline">
-          <RouterLink to={adminPaths.messageTexts()}>Texts</RouterLink>
+          <RouterLink to={adminPaths.messageTexts()}>
+            <Trans>Texts</Trans>
+          </RouterLink>
         </Button>
       }
       intro={
         channels && !channels.email ? (
-          <Text color="fg.muted">E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.</Text>
+          <Text color="fg.muted">
+            <Trans>E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.</Trans>
+          </Text>
         ) : null
       }
       filters={
-        <Flex role="group" aria-label="Which messages" gap="2" wrap="wrap">
+        <Flex role="group" aria-label={t`Which messages`} gap="2" wrap="wrap">
           {Object.entries(shelves).map(([name, { label }]) => (
             <Button
               key={name}
@@ -56,14 +64,14 @@ export function AdminMessagesPage() {
               aria-pressed={name === shelf}
               onClick={() => choose('show', name)}
             >
-              {label}
+              {i18n._(label)}
             </Button>
           ))}
         </Flex>
       }
     >
       {(messages) => (
-        <Panel title={shelves[shelf].label}>
+        <Panel title={i18n._(shelves[shelf].label)}>
           <Box as="ul" listStyleType="none">
             {messages.map((message) => (
               <MessageCard key={message.id} message={message} onChanged={result.refetch} />

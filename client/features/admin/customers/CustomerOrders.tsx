@@ -37,7 +37,7 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
       ) : (
         <AdminTable
           caption={t`Orders of this customer`}
-          columns={['Number', 'Placed', 'Status', 'Total', 'Still to pay']}
+          columns={[t`Number`, t`Placed`, t`Status`, t`Total`, t`Still to pay`]}
         >
           {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay, balance }) => (
             <tr key={id}>

@@ -92,4 +92,8 @@ const savedSentence = (
   i18n: I18n,
   { savedAt, isByShop, savedBy, measurements }: MeasuredProfile_ProfileFragment['versions'][number],
 ) =>
-  `${formatMoment(savedAt, i18n)} · ${isByShop ? (savedBy ?? i18n._(msg`the shop`)) : i18n._(msg`the customer`)} · in ${measurements.unit === 'INCH' ? 'inches' : 'centimetres'}`
+  [
+    formatMoment(savedAt, i18n),
+    isByShop ? (savedBy ?? i18n._(msg`the shop`)) : i18n._(msg`the customer`),
+    measurements.unit === 'INCH' ? i18n._(msg`in inches`) : i18n._(msg`in centimetres`),
+  ].join(' · ')

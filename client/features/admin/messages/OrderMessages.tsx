@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MessageDraft_DraftFragment, MessageEvent } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -16,6 +17,7 @@ interface OrderMessagesProps {
 
 /** Messages about an order, each sent by WhatsApp in one tap. */
 export function OrderMessages({ order, drafts }: OrderMessagesProps) {
+  const { t, i18n } = useLingui()
   const { submitError, submit } = useSubmission()
   const [record] = useMutation(RecordOrderMessage_mutation)
   const [sent, setSent] = useState<MessageEvent | null>(null)
@@ -30,14 +32,14 @@ export function OrderMessages({ order, drafts }: OrderMessagesProps) {
         <SendDraft
           key={draft.event}
           draft={draft}
-          label={`WhatsApp: ${eventLabels[draft.event]}, about order ${order.orderNumber}`}
+          label={t`WhatsApp: ${{ event: i18n._(eventLabels[draft.event]) }}, about order ${{ orderNumber: order.orderNumber }}`}
           onSend={() => void recordSent(draft.event)}
         >
-          WhatsApp: {eventLabels[draft.event]}
+          <Trans>WhatsApp: {{ event: i18n._(eventLabels[draft.event]) }}</Trans>
         </SendDraft>
       ))}
       <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-        {sent && `Recorded as sent: ${eventLabels[sent]}`}
+        {sent && t`Recorded as sent: ${{ event: i18n._(eventLabels[sent]) }}`}
       </Text>
       <SubmitError>{submitError}</SubmitError>
     </>

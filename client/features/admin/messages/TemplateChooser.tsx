@@ -10,13 +10,16 @@ import { useAddressChoice } from '../use-address-choice.ts'
 import { channelLabels, eventLabels } from './message-labels.ts'
 import { MessageTemplates_query, SetMessageRule_mutation } from './template-documents.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
-const languageLabels = { EN: 'English', HI: 'Hindi' }
+const languageLabels = { EN: msg`English`, HI: msg`Hindi` }
 
 type Template = Template_TemplateFragment
 
 /** Chooses one text by event, channel and language, and edits it. */
 export function TemplateChooser({ templates }: { templates: Template[] }) {
+  const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['event', 'channel', 'language'])
   const ofEvent = matching(templates, 'event', chosen.event)
   const ofChannel = matching(ofEvent, 'channel', chosen.channel)
@@ -24,38 +27,38 @@ export function TemplateChooser({ templates }: { templates: Template[] }) {
   if (!template) return null
   return (
     <Stack gap="4">
-      <Panel title="Which text">
+      <Panel title={t`Which text`}>
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
           <SelectField
-            label="Event"
+            label={t`Event`}
             value={template.event}
             onChange={({ target }) => choose('event', target.value)}
           >
             {distinct(templates.map(({ event }) => event)).map((event) => (
               <option key={event} value={event}>
-                {eventLabels[event]}
+                {i18n._(eventLabels[event])}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Channel"
+            label={t`Channel`}
             value={template.channel}
             onChange={({ target }) => choose('channel', target.value)}
           >
             {distinct(ofEvent.map(({ channel }) => channel)).map((channel) => (
               <option key={channel} value={channel}>
-                {channelLabels[channel]}
+                {i18n._(channelLabels[channel])}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Language"
+            label={t`Language`}
             value={template.language}
             onChange={({ target }) => choose('language', target.value)}
           >
             {ofChannel.map(({ language }) => (
               <option key={language} value={language}>
-                {languageLabels[language]}
+                {i18n._(languageLabels[language])}
               </option>
             ))}
           </SelectField>
@@ -80,6 +83,7 @@ const distinct = <Value,>(values: Value[]) => [...new Set(values)]
 
 /** Whether the event is written about on the channel. */
 function Rule({ template: { event, channel, isEnabled } }: { template: Template }) {
+  const { t, i18n } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const [setRule] = useMutation(SetMessageRule_mutation, { refetchQueries: [MessageTemplates_query] })
   const set = (isEnabled: boolean) =>
@@ -90,7 +94,7 @@ function Rule({ template: { event, channel, isEnabled } }: { template: Template 
   return (
     <Flex direction="column" mt="3">
       <CheckField
-        label={`Send “${eventLabels[event]}” by ${channelLabels[channel]}`}
+        label={t`Send “${{ event: i18n._(eventLabels[event]) }}” by ${{ channel: i18n._(channelLabels[channel]) }}`}
         checked={isEnabled}
         disabled={loading}
         onChange={({ target }) => void set(target.checked)}

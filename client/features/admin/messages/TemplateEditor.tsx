@@ -1,5 +1,6 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react'
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Template_TemplateFragment } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -21,6 +22,7 @@ interface Preview {
 
 /** One text, with a preview of what the customer reads. */
 export function TemplateEditor({ template }: { template: Template_TemplateFragment }) {
+  const { t } = useLingui()
   const { event, channel, language, isOwn, placeholders } = template
   const [subject, setSubject] = useState(template.subject ?? '')
   const [body, setBody] = useState(template.body)
@@ -57,9 +59,9 @@ export function TemplateEditor({ template }: { template: Template_TemplateFragme
     })
 
   return (
-    <Panel title={isOwn ? 'Your text' : 'The shipped text'}>
+    <Panel title={isOwn ? t`Your text` : t`The shipped text`}>
       <Form
-        submit="Save the text"
+        submit={t`Save the text`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void saveText()}
@@ -67,11 +69,11 @@ export function TemplateEditor({ template }: { template: Template_TemplateFragme
         actions={
           <>
             <Button type="button" size="lg" variant="outline" onClick={() => void showPreview()}>
-              Preview
+              <Trans>Preview</Trans>
             </Button>
             {isOwn && (
               <Button type="button" size="lg" variant="ghost" onClick={() => void restoreText()}>
-                Return to the shipped text
+                <Trans>Return to the shipped text</Trans>
               </Button>
             )}
           </>
@@ -79,7 +81,7 @@ export function TemplateEditor({ template }: { template: Template_TemplateFragme
       >
         {channel === 'EMAIL' && (
           <TextField
-            label="Subject"
+            label={t`Subject`}
             value={subject}
             error={errors.subject}
             lang={language === 'HI' ? 'hi' : 'en'}
@@ -87,19 +89,19 @@ export function TemplateEditor({ template }: { template: Template_TemplateFragme
           />
         )}
         <TextArea
-          label="Text"
+          label={t`Text`}
           rows={10}
           value={body}
           error={errors.body}
           lang={language === 'HI' ? 'hi' : 'en'}
-          helper={`You can use ${placeholders.map((name) => `{${name}}`).join(', ')}. A line whose placeholder has no value is left out.`}
+          helper={t`You can use ${{ placeholders: placeholders.map((name) => `{${name}}`).join(', ') }}. A line whose placeholder has no value is left out.`}
           onChange={({ target }) => setBody(target.value)}
         />
       </Form>
       {preview && (
         <Stack role="status" gap="1" mt="4" p="4" bg="bg.muted" borderRadius="l2">
           <Heading as="h3" size="sm">
-            {preview.subject ?? 'Preview'}
+            {preview.subject ?? t`Preview`}
           </Heading>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {preview.body}

@@ -1,35 +1,37 @@
 import type { MessageChannel, MessageEvent, MessageStatus } from '../../../__generated__/graphql.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
-export const eventLabels: Record<MessageEvent, string> = {
-  ORDER_PLACED: 'Order placed',
-  QUOTE: 'Quote',
-  PAYMENT_RECEIVED: 'Payment received',
-  PAYMENT_REMINDER: 'Payment reminder',
-  TRIAL: 'Trial',
-  READY: 'Ready',
-  DISPATCHED: 'Dispatched',
-  DELIVERED: 'Delivered',
-  BACK_IN_STOCK: 'Back in stock',
-  PASSWORD_RESET: 'Password reset',
-  EMAIL_VERIFICATION: 'E-mail verification',
-  NEW_ORDER: 'New order',
-  QUOTE_ACCEPTED: 'Quote accepted',
-  PAYMENT_TO_CONFIRM: 'Payment to confirm',
-  WEBHOOK_DISABLED: 'Webhook switched off',
+export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
+  ORDER_PLACED: msg`Order placed`,
+  QUOTE: msg`Quote`,
+  PAYMENT_RECEIVED: msg`Payment received`,
+  PAYMENT_REMINDER: msg`Payment reminder`,
+  TRIAL: msg`Trial`,
+  READY: msg`Ready`,
+  DISPATCHED: msg`Dispatched`,
+  DELIVERED: msg`Delivered`,
+  BACK_IN_STOCK: msg`Back in stock`,
+  PASSWORD_RESET: msg`Password reset`,
+  EMAIL_VERIFICATION: msg`E-mail verification`,
+  NEW_ORDER: msg`New order`,
+  QUOTE_ACCEPTED: msg`Quote accepted`,
+  PAYMENT_TO_CONFIRM: msg`Payment to confirm`,
+  WEBHOOK_DISABLED: msg`Webhook switched off`,
 }
 
-export const channelLabels: Record<MessageChannel, string> = {
-  EMAIL: 'E-mail',
-  WHATSAPP: 'WhatsApp',
-  PUSH: 'Notification',
+export const channelLabels: Record<MessageChannel, MessageDescriptor> = {
+  EMAIL: msg`E-mail`,
+  WHATSAPP: msg`WhatsApp`,
+  PUSH: msg`Notification`,
 }
 
-export const statusLabels: Record<MessageStatus, string> = {
-  QUEUED: 'Waiting',
-  SENDING: 'Sending',
-  TO_SEND: 'To send',
-  SENT: 'Sent',
-  FAILED: 'Failed',
+export const statusLabels: Record<MessageStatus, MessageDescriptor> = {
+  QUEUED: msg({ message: 'Waiting', context: 'messages' }),
+  SENDING: msg({ message: 'Sending', context: 'messages' }),
+  TO_SEND: msg({ message: 'To send', context: 'messages' }),
+  SENT: msg({ message: 'Sent', context: 'messages' }),
+  FAILED: msg({ message: 'Failed', context: 'messages' }),
 }
 
 export const statusColors: Record<MessageStatus, string> = {

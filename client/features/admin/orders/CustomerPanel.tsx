@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { internationalNumber, whatsAppLink } from '../../../../shared/whatsapp-link.ts'
@@ -17,22 +17,23 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** The customer with contact links, messages and other orders. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui()
   const { name, phone, email, street, city, state, pincode } = order.customer
   const international = internationalNumber(phone ?? '')
   return (
-    <Panel title="Customer">
+    <Panel title={t`Customer`}>
       <Text fontWeight="semibold">{name}</Text>
       <Flex gap="2" wrap="wrap" my="2">
         <Button asChild size="md" variant="outline">
           <a href={telLink(`+${international}`)}>
             <PhoneCall aria-hidden />
-            Call {phone}
+            <Trans>Call {phone}</Trans>
           </a>
         </Button>
         <Button asChild size="md" variant="outline">
           <a href={whatsAppLink(international)} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden />
-            WhatsApp
+            <Trans>WhatsApp</Trans>
           </a>
         </Button>
         <OrderMessages order={order} drafts={order.messageDrafts} />
@@ -44,22 +45,26 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       )}
       <Text color="fg.muted">
         {order.fulfilment === 'PICKUP'
-          ? 'Picks it up at the shop'
+          ? t`Picks it up at the shop`
           : `${street}, ${city} ${pincode}, ${state}`}
       </Text>
       {order.neededBy && (
         <Text mt="1" fontWeight="semibold">
-          Needed by {formatDay(noonOf(order.neededBy))}
+          <Trans>Needed by {{ day: formatDay(noonOf(order.neededBy), i18n) }}</Trans>
         </Text>
       )}
-      {order.placedBy && <Text mt="1">Placed on the phone by {order.placedBy}</Text>}
+      {order.placedBy && (
+        <Text mt="1">
+          <Trans>Placed on the phone by {{ placedBy: order.placedBy }}</Trans>
+        </Text>
+      )}
       <OtherOrders id={order.id} />
     </Panel>
   )
 }
 
 function OtherOrders({ id }: { id: string }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { data } = useQuery(OtherOrders_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   if (!data) return null
   const { edges, totalCount, totalCountIsCapped } = data.orders
@@ -67,10 +72,10 @@ function OtherOrders({ id }: { id: string }) {
     <Stack gap="1" mt="3" pt="3" borderTopWidth="1px">
       <Text fontWeight="semibold">
         {totalCount === 0
-          ? 'First order of this customer'
+          ? t`First order of this customer`
           : totalCount === 1
-            ? '1 other order'
-            : `${counted(totalCount, totalCountIsCapped)} other orders`}
+            ? t`1 other order`
+            : t`${{ count: counted(totalCount, totalCountIsCapped) }} other orders`}
       </Text>
       {edges.map(({ node }) => (
         <Flex key={node.id} gap="2" align="center">
@@ -78,7 +83,7 @@ function OtherOrders({ id }: { id: string }) {
             <RouterLink to={adminPaths.order(node.id)}>{node.orderNumber}</RouterLink>
           </Link>
           <Text flex="1" minW="0" truncate color="fg.muted">
-            {orderSubject(i18n, node)} · {formatDay(node.orderDate)} · {toPay(i18n, node)}
+            {orderSubject(i18n, node)} · {formatDay(node.orderDate, i18n)} · {toPay(i18n, node)}
           </Text>
           <StatusBadge status={node.orderStatus} />
         </Flex>

@@ -43,7 +43,7 @@ export function MeasurementsTable({ garment, unit, measurements, own, warnings }
               </chakra.td>
               <td>{name}</td>
               <chakra.td textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
-                {typed === null ? '–' : `${typed} ${unitNames[unit]}`}
+                {typed === null ? '–' : `${typed} ${i18n._(unitNames[unit])}`}
               </chakra.td>
               {unit === 'INCH' && (
                 <chakra.td textAlign="end" color="fg.muted" whiteSpace="nowrap">

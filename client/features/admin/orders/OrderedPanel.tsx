@@ -10,6 +10,7 @@ import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
+import { stageName } from '../workshop/stage.ts'
 import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
@@ -110,14 +111,14 @@ function Line({ label, amount, strong = false }: { label: string; amount: number
 
 /** The pieces that are sewn, each with its page. */
 const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     garments.length > 0 && (
       <Flex gap="3" wrap="wrap" aria-label={t`In the workshop`} role="group">
         {garments.map(({ id, code, stage }) => (
           <Link key={id} asChild minH="11">
             <RouterLink to={adminPaths.garment(code)}>
-              {code}: {stage.name}
+              {code}: {stageName(i18n, stage)}
             </RouterLink>
           </Link>
         ))}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type {
   TailorMeasurements_MeasurementsFragment as Measured,
   TailoredOrder_OrderFragment,
@@ -60,4 +61,4 @@ export const garmentsOfCustomOrder = ({
 }: Pick<TailoredOrder_OrderFragment, 'customCategory'>) =>
   customCategory ? [garmentOfCustom[customCategory]] : []
 
-export const unitNames = { CM: 'cm', INCH: 'in' } as const
+export const unitNames = { CM: msg`cm`, INCH: msg`in` }

@@ -148,6 +148,7 @@ export const AdminOrder_query = graphql(`
         stage {
           id
           name
+          nameInHindi: name(locale: HI)
         }
       }
       customerMeasurementProfiles {

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
@@ -66,6 +67,7 @@ interface StockAlertGroupProps {
 
 /** Those who wait for one design or size, with ways to write to them. */
 export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
+  const { i18n } = useLingui()
   const { product, size, isBack, count, alerts } = group
   const { loading, submitError, submit } = useSubmission()
   const [mark] = useMutation(MarkStockAlertsNotified_mutation)
@@ -127,10 +129,10 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
                   <SendDraft
                     draft={messageDraft}
                     size="sm"
-                    label={`${channelLabels[messageDraft.channel]} to ${contact}`}
+                    label={`${i18n._(channelLabels[messageDraft.channel])} to ${contact}`}
                     onSend={() => recordSent(id)}
                   >
-                    {channelLabels[messageDraft.channel]}
+                    {i18n._(channelLabels[messageDraft.channel])}
                   </SendDraft>
                 )}
                 <Button

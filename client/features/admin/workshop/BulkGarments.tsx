@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChangeGarmentsInput } from '../../../__generated__/graphql.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Stage } from './stage.ts'
+import { type Stage, stageName } from './stage.ts'
 
 interface BulkGarmentsProps {
   count: number
@@ -27,7 +27,7 @@ export function BulkGarments({
   onApply,
   onClear,
 }: BulkGarmentsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [tailorId, setTailorId] = useState('')
   const [dueDate, setDueDate] = useState('')
   const [trialDate, setTrialDate] = useState('')
@@ -87,9 +87,9 @@ export function BulkGarments({
         </option>
         {stages
           .filter(({ isRemoved }) => !isRemoved)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          .map((stage) => (
+            <option key={stage.id} value={stage.id}>
+              {stageName(i18n, stage)}
             </option>
           ))}
       </SelectField>

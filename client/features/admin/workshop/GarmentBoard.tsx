@@ -1,6 +1,6 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
-import type { Stage } from './stage.ts'
+import { type Stage, stageName } from './stage.ts'
 import { GarmentCard } from './GarmentCard.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -50,7 +50,7 @@ interface ColumnProps extends Omit<GarmentBoardProps, 'stages'> {
 }
 
 function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const drop = (id: string) => {
     const garment = all.find((each) => each.id === id)
     if (garment && garment.status !== stage.id) onMove(garment, stage.id)
@@ -58,7 +58,7 @@ function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProp
   return (
     <Stack
       as="section"
-      aria-label={stage.name}
+      aria-label={stageName(i18n, stage)}
       gap="2"
       flex="1 0 14rem"
       width="56"
@@ -74,7 +74,7 @@ function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProp
     >
       <Flex justify="space-between" align="center" px="1">
         <Heading as="h2" size="sm" fontFamily="body">
-          {stage.name}
+          {stageName(i18n, stage)}
           {stage.isRemoved && t` (removed)`}
         </Heading>
         <Badge>{garments.length}</Badge>

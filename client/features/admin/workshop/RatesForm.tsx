@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { SimpleGrid, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type { Category, PieceRateInput, PieceRatesQuery } from '../../../__generated__/graphql.ts'
@@ -25,6 +26,7 @@ const keyOf = (category: string, stageId: string) => `${category} ${stageId}`
 
 /** One tailor's rates: a panel for each kind of garment, with a field for each stage. */
 export function RatesForm({ tailor, stages }: RatesFormProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(
       tailor.pieceRates.map(({ category, stageId, amount }) => [keyOf(category, stageId), rupees(amount)]),
@@ -41,7 +43,7 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
     for (const { key, category, stageId } of fields) {
       const amount = paise(typed[key] ?? '')
       if (amount === undefined)
-        return setSubmitError('Write each rate in rupees, such as 120, or leave it empty.')
+        return setSubmitError(t`Write each rate in rupees, such as 120, or leave it empty.`)
       if (amount) rates.push({ category, stageId, amount })
     }
     const input = { tailorId: tailor.id, rates }
@@ -49,21 +51,23 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
       async () => (await saveRates({ variables: { input } })).data?.savePieceRates,
     )
     if (state !== 'done') return
-    void notify({ title: `The rates of ${tailor.name} are saved.` })
+    void notify({ title: t`The rates of ${{ name: tailor.name }} are saved.` })
     setChanged(false)
   }
   return (
     <>
       <Form
         noValidate
-        submit="Save the rates"
+        submit={t`Save the rates`}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void save()}
       >
         <Text color="fg.muted">
-          What {tailor.name} gets in rupees when a stage of a garment is completed. Empty fields earn nothing.
-          What was earned before stays.
+          <Trans>
+            What {{ name: tailor.name }} gets in rupees when a stage of a garment is completed. Empty fields
+            earn nothing. What was earned before stays.
+          </Trans>
         </Text>
         {Object.entries(categories).map(([category, label]) => {
           const total = stages.reduce(
@@ -74,7 +78,11 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
             <Panel
               key={category}
               title={label}
-              action={total > 0 ? <Text color="fg.muted">{`${formatExactRupees(total)} in all`}</Text> : null}
+              action={
+                total > 0 ? (
+                  <Text color="fg.muted">{t`${{ total: formatExactRupees(total) }} in all`}</Text>
+                ) : null
+              }
             >
               <SimpleGrid columns={{ base: 2, md: 3, xl: 6 }} gap="3">
                 {stages.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { Button, Flex, HStack, IconButton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { randomKey } from '../../../lib/random-key.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -20,6 +21,7 @@ interface StageRowsProps {
 
 /** The stages in their order. The first and the last are renamed only; new ones come before the last. */
 export function StageRows({ rows, onChange }: StageRowsProps) {
+  const { t } = useLingui()
   const last = rows.length - 1
   const rename = (index: number, changes: Partial<StageRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)))
@@ -35,22 +37,22 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
       ...rows.slice(last),
     ])
   return (
-    <Panel title="In their order">
+    <Panel title={t`In their order`}>
       <Stack as="ol" gap="3" listStyleType="none">
         {rows.map(({ key, name, hindiName }, index) => {
-          const called = name || `stage ${index + 1}`
+          const called = name || t`stage ${index + 1}`
           const isEnd = index === 0 || index === last
           return (
             <Flex key={key} as="li" gap="3" align="end" wrap="wrap" aria-label={called}>
               <TextField
-                label={index === 0 ? 'First stage' : index === last ? 'Last stage: ready' : 'Stage'}
+                label={index === 0 ? t`First stage` : index === last ? t`Last stage: ready` : t`Stage`}
                 minH="12"
                 maxLength={40}
                 value={name}
                 onChange={({ currentTarget }) => rename(index, { name: currentTarget.value })}
               />
               <TextField
-                label="In Hindi"
+                label={t`In Hindi`}
                 lang="hi"
                 minH="12"
                 maxLength={40}
@@ -62,7 +64,7 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
                   <IconButton
                     variant="ghost"
                     boxSize="12"
-                    aria-label={`Move ${called} up`}
+                    aria-label={t`Move ${called} up`}
                     disabled={index === 1}
                     onClick={() => move(index, -1)}
                   >
@@ -71,7 +73,7 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
                   <IconButton
                     variant="ghost"
                     boxSize="12"
-                    aria-label={`Move ${called} down`}
+                    aria-label={t`Move ${called} down`}
                     disabled={index === last - 1}
                     onClick={() => move(index, 1)}
                   >
@@ -80,7 +82,7 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
                   <IconButton
                     variant="ghost"
                     boxSize="12"
-                    aria-label={`Remove ${called}`}
+                    aria-label={t`Remove ${called}`}
                     onClick={() => onChange(rows.filter((_row, at) => at !== index))}
                   >
                     <Trash2 aria-hidden />
@@ -93,7 +95,7 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
       </Stack>
       <Button variant="outline" minH="12" mt="4" disabled={rows.length >= 20} onClick={add}>
         <Plus aria-hidden />
-        Add a stage
+        <Trans>Add a stage</Trans>
       </Button>
     </Panel>
   )

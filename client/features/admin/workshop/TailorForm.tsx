@@ -72,7 +72,7 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
           </option>
         </SelectField>
         <TextField
-          label={tailor?.hasPin ? t`New PIN (optional)` : 'PIN'}
+          label={tailor?.hasPin ? t`New PIN (optional)` : t`PIN`}
           name="pin"
           inputMode="numeric"
           autoComplete="off"

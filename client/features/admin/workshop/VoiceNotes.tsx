@@ -97,7 +97,7 @@ function Recorder({ garmentId, onRecorded }: { garmentId: string; onRecorded: ()
     } catch (error) {
       setFailure(
         error instanceof RecordingRefused
-          ? error.message
+          ? error.message || t`The voice note was not stored. Please try again.`
           : t`We could not reach the shop. Check your connection and send it again.`,
       )
     } finally {

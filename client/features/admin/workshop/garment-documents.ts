@@ -30,6 +30,7 @@ export const WorkshopBoard_query = graphql(`
       stages {
         id
         name
+        nameInHindi: name(locale: HI)
         kind
         isRemoved
       }

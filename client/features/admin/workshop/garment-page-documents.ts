@@ -9,6 +9,7 @@ export const AdminGarment_query = graphql(`
       stage {
         id
         name
+        nameInHindi: name(locale: HI)
       }
       voiceNotes {
         ...VoiceNote @unmask
@@ -24,6 +25,7 @@ export const AdminGarment_query = graphql(`
         to {
           id
           name
+          nameInHindi: name(locale: HI)
         }
         at
         name

@@ -18,5 +18,5 @@ export async function uploadVoiceNote(garmentId: string, { audio, seconds }: Rec
   if (response.ok) return
   if (response.status === 401 && token === readSession().token) expireSession()
   const body = (await response.json().catch(() => null)) as { message?: string } | null
-  throw new RecordingRefused(body?.message ?? 'The voice note was not stored. Please try again.')
+  throw new RecordingRefused(body?.message)
 }

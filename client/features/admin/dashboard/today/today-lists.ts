@@ -105,11 +105,11 @@ export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[
       ({ id, event, channel, status, recipient, createdAt, orderId, whatsAppLink }) => ({
         key: id,
         to: orderId == null ? adminPaths.messages() : adminPaths.order(orderId),
-        name: eventLabels[event],
+        name: i18n._(eventLabels[event]),
         about:
           status === 'FAILED'
-            ? i18n._(msg`${{ channel: channelLabels[channel] }} to ${recipient} · failed`)
-            : i18n._(msg`${{ channel: channelLabels[channel] }} to ${recipient}`),
+            ? i18n._(msg`${{ channel: i18n._(channelLabels[channel]) }} to ${recipient} · failed`)
+            : i18n._(msg`${{ channel: i18n._(channelLabels[channel]) }} to ${recipient}`),
         when: i18n._(msg`since ${{ day: formatNearDay(createdAt, i18n) }}`),
         isLate: status === 'FAILED',
         message: status === 'TO_SEND' && whatsAppLink ? { id, link: whatsAppLink } : null,

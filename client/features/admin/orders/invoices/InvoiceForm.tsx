@@ -78,7 +78,7 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
       {isBusiness && (
         <>
           <TextField
-            label="GSTIN"
+            label={t`GSTIN`}
             required
             maxLength={15}
             value={buyerGstin}
