@@ -1,14 +1,16 @@
 import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { formatMoment } from '../../../../lib/shop-days.ts'
+import { LazySection } from '../../../../ui/LazySection.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
-import { CreditNoteForm } from './CreditNoteForm.tsx'
-import { InvoiceForm } from './InvoiceForm.tsx'
 import { currentInvoice, invoiceKindNames } from './invoice-labels.ts'
+
+const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm.tsx')).InvoiceForm }))
+const CreditNoteForm = lazy(async () => ({ default: (await import('./CreditNoteForm.tsx')).CreditNoteForm }))
 
 /** The order's invoice and its credit notes, as PDF files, and issuing them. */
 export function InvoicePanel({ order }: { order: AdminOrder }) {
@@ -30,9 +32,15 @@ export function InvoicePanel({ order }: { order: AdminOrder }) {
             ))}
           </Box>
         )}
-        {form === 'issue' && <InvoiceForm order={order} onClose={close} />}
+        {form === 'issue' && (
+          <LazySection>
+            <InvoiceForm order={order} onClose={close} />
+          </LazySection>
+        )}
         {current && (form === 'credit' || form === 'correct') && (
-          <CreditNoteForm key={form} invoice={current} isCorrection={form === 'correct'} onClose={close} />
+          <LazySection>
+            <CreditNoteForm key={form} invoice={current} isCorrection={form === 'correct'} onClose={close} />
+          </LazySection>
         )}
         {form === null && (
           <Flex gap="3" wrap="wrap">

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatExactRupees } from '../../../../lib/money.ts'
+import { LazySection } from '../../../../ui/LazySection.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
-import { PaymentForm } from './PaymentForm.tsx'
 import { paymentStatusNames } from './payment-labels.ts'
+
+const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.tsx')).PaymentForm }))
 
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
@@ -54,13 +56,15 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
             )}
           </Flex>
         ) : (
-          <PaymentForm
-            key={open}
-            orderId={order.id}
-            kind={open}
-            suggested={open === 'payment' ? advanceDue || balance : refundDue || null}
-            onClose={() => setOpen(null)}
-          />
+          <LazySection>
+            <PaymentForm
+              key={open}
+              orderId={order.id}
+              kind={open}
+              suggested={open === 'payment' ? advanceDue || balance : refundDue || null}
+              onClose={() => setOpen(null)}
+            />
+          </LazySection>
         )}
       </Stack>
     </Panel>
