@@ -9,6 +9,7 @@ const later: LazyChunks = {
   idle: [
     'features/accounts/EmailPanel.tsx',
     'features/accounts/Sessions.tsx',
+    'features/admin/orders/AlterationForm.tsx',
     'features/admin/orders/WorkshopDialog.tsx',
     'features/cart/CouponField.tsx',
     'features/catalogue/CardMarks.tsx',
@@ -45,6 +46,7 @@ const later: LazyChunks = {
     'features/admin/admin-modules.ts',
     'features/admin/AdminBar.tsx',
     'features/admin/AdminLayout.tsx',
+    'features/admin/orders/AlterationsPanel.tsx',
     'features/admin/orders/QuotePanel.tsx',
     'features/admin/orders/invoices/CreditNoteForm.tsx',
     'features/admin/orders/invoices/InvoiceForm.tsx',

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AddAlteration } from './orders/AddAlteration.tsx'
-import { AlterationsPanel } from './orders/AlterationsPanel.tsx'
 import { CustomerPanel } from './orders/CustomerPanel.tsx'
 import { CustomersProfiles } from './orders/CustomersProfiles.tsx'
 import { DueDate } from './orders/DueDate.tsx'
@@ -27,6 +26,11 @@ import { StatusBadge } from './orders/StatusBadge.tsx'
 /** Of orders from which something comes back. */
 const ReturnsPanel = lazy(async () => ({
   default: (await import('./orders/returns/ReturnsPanel.tsx')).ReturnsPanel,
+}))
+
+/** Of orders with something to alter. */
+const AlterationsPanel = lazy(async () => ({
+  default: (await import('./orders/AlterationsPanel.tsx')).AlterationsPanel,
 }))
 
 /** Of custom orders. */
@@ -111,7 +115,11 @@ function OrderOfId({ id }: { id: string }) {
       </AdminHeading>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
         <Stack gap="4" order={{ lg: 2 }}>
-          <AlterationsPanel order={order} />
+          {order.alterations.length > 0 && (
+            <LazySection>
+              <AlterationsPanel order={order} />
+            </LazySection>
+          )}
           <AddAlteration order={order} />
           {order.returns.length > 0 && (
             <LazySection>
