@@ -88,6 +88,10 @@ test('an order is found, promised for a day, and goes from placed to delivered',
     ['Dispatch', 'Dispatched'],
     ['Delivered', 'Delivered'],
   ] as const) {
+    if (move === 'Dispatch') {
+      await page.getByLabel('Courier (optional)').fill('Blue Dart')
+      await page.getByLabel('Tracking number (optional)').fill('53921188204')
+    }
     await press(page, move)
     if (move === 'Delivered') {
       const confirmation = page.getByRole('alertdialog')
@@ -101,6 +105,8 @@ test('an order is found, promised for a day, and goes from placed to delivered',
     await expectStatus(page, status)
   }
   await expect(panel(page, 'Next step')).toContainText('nothing is left to do')
+  await expect(panel(page, 'Customer')).toContainText('Courier: Blue Dart')
+  await expect(panel(page, 'Customer')).toContainText('Tracking number: 53921188204')
   await expect(panel(page, 'What happened').getByRole('listitem')).toHaveCount(9)
 })
 

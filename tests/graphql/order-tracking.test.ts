@@ -3,6 +3,7 @@ import {
   cancelOrder,
   followOrder,
   moveAlong,
+  moveOrder,
   orderCustom,
   orderTailored,
   requestAlteration,
@@ -43,6 +44,19 @@ describe('an order’s tracking link', () => {
     })
     for (const secret of [...Object.values(customer), meera.email, placed.id])
       expect(text).not.toContain(secret)
+  })
+
+  test('shows who carries the parcel, and its number there', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    const { version } = await moveAlong(owner, id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
+    const parcel = { courier: 'Blue Dart', trackingNumber: '53921188204' }
+    await moveOrder(owner, { id, version, to: 'DISPATCHED', ...parcel })
+    const { trackingToken } = await followOrder(meera, id)
+    const query = `query ($token: String!) { trackedOrder(token: $token) { courier trackingNumber } }`
+    expect((await shop.guest().graphql(query, { token: trackingToken })).data.trackedOrder).toEqual(parcel)
+    const own = await meera.graphql(`{ order(id: "${id}") { courier trackingNumber } }`)
+    expect(own.data.order).toEqual(parcel)
   })
 
   test('doesn’t show the reason for cancelling', async () => {

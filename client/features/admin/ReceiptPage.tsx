@@ -60,6 +60,8 @@ export function ReceiptPage() {
         p={{ base: '4', lg: '8' }}
         bg="white"
         borderWidth="1px"
+        // A sheet of A4 fits beside the sidebar of a tablet.
+        css={paper === 'a4' ? { '@media screen': { mdToLg: { zoom: '0.72' } } } : undefined}
         _print={{ p: '0', borderWidth: '0' }}
       >
         <Receipt ref={measure} order={order} seller={seller} paper={paper} />

@@ -18,6 +18,7 @@ import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { OrderTimeline } from './placed/OrderTimeline.tsx'
+import { ParcelLines } from './placed/ParcelLines.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
 import { garmentNames } from './wizard/measurement-labels.ts'
 
@@ -45,6 +46,8 @@ const TrackedOrderPage_query = graphql(`
         quantity
       }
       deliveryDate
+      courier
+      trackingNumber
       promotions {
         name
         hindiName
@@ -115,6 +118,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
         <OrderHead {...order} />
         <Panel size="lg" title={t`Step by step`}>
           <OrderTimeline events={timeline} ahead={stagesAhead(order)} />
+          <ParcelLines parcel={order} mt="3" />
         </Panel>
         <Panel size="lg" title={t`What was ordered`}>
           <Stack as="ul" gap="5" listStyleType="none">

@@ -13,6 +13,8 @@ export type TrackedOrder = Pick<
   | 'items'
   | 'orderDate'
   | 'deliveryDate'
+  | 'courier'
+  | 'trackingNumber'
   | 'promotions'
   | 'totalToPay'
 >
@@ -32,6 +34,8 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     items,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
+    courier: order.courier,
+    trackingNumber: order.trackingNumber,
     promotions: order.promotions.map((promotion) => ({ ...promotion, code: null })),
     totalToPay: order.totalToPay,
   }

@@ -8,6 +8,7 @@ import { mailLink, telLink } from '../../../lib/contact.ts'
 import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { OrderMessages } from '../messages/OrderMessages.tsx'
+import { ParcelLines } from '../../orders/placed/ParcelLines.tsx'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
@@ -48,6 +49,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
           ? t`Picks it up at the shop`
           : `${street}, ${city} ${pincode}, ${state}`}
       </Text>
+      <ParcelLines parcel={order} />
       {order.neededBy && (
         <Text mt="1" fontWeight="semibold">
           <Trans>Needed by {{ day: formatDay(noonOf(order.neededBy), i18n) }}</Trans>

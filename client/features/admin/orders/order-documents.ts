@@ -63,6 +63,8 @@ export const OrderProgress_order = graphql(`
     version
     orderStatus
     deliveryDate
+    courier
+    trackingNumber
     promisedDate
     proposedDate
     isOverdue

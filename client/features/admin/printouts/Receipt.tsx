@@ -8,6 +8,7 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { noonOf } from '../../../lib/shop-days.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { dayFormat } from '../../orders/placed/order-dates.ts'
+import { ParcelLines } from '../../orders/placed/ParcelLines.tsx'
 import { paymentMethodNames } from '../../orders/placed/payment-method-names.ts'
 import { AmountRow } from './AmountRow.tsx'
 import { type Paper, papers } from './paper.ts'
@@ -48,6 +49,7 @@ export function Receipt({ order, seller, paper, ref }: ReceiptProps) {
       <ReceiptLines order={order} />
       <Payments order={order} isWide={paper === 'a4'} />
       <Days order={order} />
+      <ParcelLines parcel={order} />
       <Text mt="2mm">{i18n._(taxNotes[seller.scheme])}</Text>
       <Text mt="2mm" textAlign="center">
         <Trans>Thank you. Please bring this receipt with you.</Trans>

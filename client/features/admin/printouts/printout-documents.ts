@@ -10,6 +10,8 @@ export const Receipt_query = graphql(`
       customCategory
       neededBy
       deliveryDate
+      courier
+      trackingNumber
       customer {
         name
         phone

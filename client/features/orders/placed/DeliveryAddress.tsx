@@ -6,6 +6,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { noonOf } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayFormat } from './order-dates.ts'
+import { ParcelLines } from './ParcelLines.tsx'
 
 const DeliveryAddress_order = graphql(`
   fragment DeliveryAddress_order on Order {
@@ -14,6 +15,8 @@ const DeliveryAddress_order = graphql(`
     fulfilment
     neededBy
     advance
+    courier
+    trackingNumber
     customer {
       name
       email
@@ -48,6 +51,7 @@ export function DeliveryAddress({ order }: { order: FragmentType<typeof Delivery
           </Text>
         ))}
       </chakra.address>
+      <ParcelLines parcel={data} mt="3" />
       {advance === 0 && (
         <Text mt="3" color="fg.muted">
           {isPickedUp ? <Trans>Paid in cash at the shop</Trans> : <Trans>Cash on delivery</Trans>}
