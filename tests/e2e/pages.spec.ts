@@ -113,6 +113,27 @@ test('the HTML alone describes the page @phone', async ({ request }) => {
   expect(structured?.offers).toBeTruthy()
 })
 
+test('a design opens by its readable address, in both languages; its id leads there @phone', async ({
+  page,
+  request,
+}) => {
+  const query = '{ products(first: 1) { edges { node { id slug productName } } } }'
+  const response = await request.post('/graphql', { data: { query } })
+  const { data } = (await response.json()) as {
+    data: { products: { edges: { node: { id: string; slug: string; productName: string } }[] } }
+  }
+  const { id, slug, productName } = data.products.edges[0]!.node
+  for (const language of ['', '/hi']) {
+    expect(await visit(page, `${language}/product/${slug}`)).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName)
+    await expect(page.getByRole('button', { name: /cart|कार्ट/i }).first()).toBeVisible()
+    const moved = await request.get(`${language}/product/${id}`, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, `${language}/product/${slug}`])
+    expect(moved.headers()['cache-control']).toBe('no-cache')
+  }
+  expect((await request.get('/product/no-such-design')).status()).toBe(404)
+})
+
 test('scripts give way to what the page shows @phone', async ({ request }) => {
   for (const path of ['/', '/gallery', '/cart']) {
     const html = await (await request.get(path)).text()
