@@ -8,8 +8,23 @@ const operations = JSON.parse(document.getElementById('operations')?.textContent
   string
 >
 const chosen = operations[new URLSearchParams(location.search).get('operation') ?? '']
-/** On the first visit the first tab is open; later the stored tabs, and `initialQuery` among them. */
-const tabs = Object.values(operations).filter((query) => query !== chosen)
+/** The chosen one is open. */
+const tabs = [
+  ...(chosen === undefined ? [] : [chosen]),
+  ...Object.values(operations).filter((query) => query !== chosen),
+]
+
+/** As long as the page is open: stored tabs would take the place of the chosen operation, and of the guide's later ones. */
+const values = new Map<string, string>()
+const storage = {
+  get length() {
+    return values.size
+  },
+  clear: () => values.clear(),
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+}
 
 /** Sends operations as any integrator's program would: the session of the shop's pages is not used. */
 async function send(body: object, headers: Record<string, string> = {}): Promise<object> {
@@ -26,10 +41,8 @@ if (main)
   createRoot(main).render(
     <GraphiQL
       fetcher={(operation, options) => send(operation, options?.headers)}
-      defaultTabs={[...(chosen === undefined ? [] : [chosen]), ...tabs].map((query) => ({ query }))}
-      {...(chosen !== undefined && { initialQuery: chosen })}
-      // A key is not stored.
-      shouldPersistHeaders={false}
+      defaultTabs={tabs.map((query) => ({ query }))}
+      storage={storage}
     >
       <GraphiQL.Logo>{null}</GraphiQL.Logo>
     </GraphiQL>,
