@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatDay } from '../../lib/shop-days.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,16 +11,19 @@ import { ApiClients_query } from './api-clients/api-client-documents.ts'
 
 /** The programs that may use the API, each with its keys. */
 export function AdminApiClientsPage() {
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(ApiClients_query, { fetchPolicy: 'cache-and-network' })
   const [added, setAdded] = useState<{ id: string; key: string } | null>(null)
   const again = () => void refetch().catch(() => null)
   const revoked = data?.apiClients.filter(({ revokedAt }) => revokedAt) ?? []
   return (
     <>
-      <AdminHeading title="API clients" />
+      <AdminHeading title={t`API clients`} />
       <Text color="fg.muted" maxW="prose" mb="5">
-        Programs that work with the shop’s data, such as a marketplace or an accounting program. Each has a
-        key, may do what you choose here, and what it changes is recorded under its name.
+        <Trans>
+          Programs that work with the shop’s data, such as a marketplace or an accounting program. Each has a
+          key, may do what you choose here, and what it changes is recorded under its name.
+        </Trans>
       </Text>
       {data ? (
         <Stack gap="5" maxW="4xl">
@@ -40,11 +44,11 @@ export function AdminApiClientsPage() {
             onChanged={again}
           />
           {revoked.length > 0 && (
-            <Panel title="Revoked">
+            <Panel title={t`Revoked`}>
               <List.Root variant="plain">
                 {revoked.map(({ id, name, revokedAt }) => (
                   <List.Item key={id}>
-                    {name}, {formatDay(revokedAt!)}
+                    {name}, {formatDay(revokedAt!, i18n)}
                   </List.Item>
                 ))}
               </List.Root>
@@ -52,11 +56,14 @@ export function AdminApiClientsPage() {
           )}
         </Stack>
       ) : error ? (
-        <ErrorState title="The API clients could not be read" retry={{ label: 'Try again', onClick: again }}>
-          Check your connection and try again.
+        <ErrorState
+          title={t`The API clients could not be read`}
+          retry={{ label: t`Try again`, onClick: again }}
+        >
+          <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       ) : (
-        <Stack gap="4" role="status" aria-label="Loading the API clients">
+        <Stack gap="4" role="status" aria-label={t`Loading the API clients`}>
           <Skeleton height="72" borderRadius="l3" />
           <Skeleton height="72" borderRadius="l3" />
         </Stack>

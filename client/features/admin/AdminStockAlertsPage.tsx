@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { listOf } from './admin-list.ts'
 import { AdminListPage } from './AdminListPage.tsx'
@@ -24,19 +25,22 @@ const AdminStockAlerts_query = graphql(`
 
 /** Who waits for sold-out designs and sizes. */
 export function AdminStockAlertsPage() {
+  const { t } = useLingui()
   const result = useQuery(AdminStockAlerts_query, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <AdminListPage
-      title="Waiting for stock"
-      noun="list"
+      title={t`Waiting for stock`}
+      noun={t`list`}
       list={listOf(result, (data) => data.stockAlerts)}
-      empty="Nobody waits for a design at the moment."
+      empty={t`Nobody waits for a design at the moment.`}
       intro={
         <Text color="fg.muted">
-          They asked on a sold-out design to be told when it is back. Write to them in one tap; tap Told if
-          you have told them in another way.
+          <Trans>
+            They asked on a sold-out design to be told when it is back. Write to them in one tap; tap Told if
+            you have told them in another way.
+          </Trans>
         </Text>
       }
     >

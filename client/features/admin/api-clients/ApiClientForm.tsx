@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiClientForm_ApiClientFragment } from '../../../__generated__/graphql.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -26,6 +27,7 @@ const fields = ['name', 'scopes', 'allowedOrigins', 'requestsPerMinute'] as cons
 
 /** A program that uses the API: what it may do, and its keys. */
 export function ApiClientForm({ client, firstKey, onAdded, onChanged }: ApiClientFormProps) {
+  const { t } = useLingui()
   const [values, setValues] = useState(() => clientValues(client))
   const [stored, setStored] = useState(client)
   const [newKey, setNewKey] = useState(firstKey)
@@ -42,14 +44,14 @@ export function ApiClientForm({ client, firstKey, onAdded, onChanged }: ApiClien
       return { userErrors: payload.userErrors.map(atItsField) }
     })
     if (state !== 'done') return
-    void notify({ title: client ? 'Program saved' : 'Program added' })
+    void notify({ title: client ? t`Program saved` : t`Program added` })
     onChanged()
   }
   return (
-    <Panel title={client?.name ?? 'Another program'}>
+    <Panel title={client?.name ?? t`Another program`}>
       <Stack gap="5">
         <Form
-          submit={client ? 'Save the program' : 'Add the program'}
+          submit={client ? t`Save the program` : t`Add the program`}
           loading={loading}
           submitError={submitError}
           onSubmit={() => void send()}

@@ -1,4 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -15,27 +16,28 @@ interface ClientFieldsProps {
 
 /** Name, scopes, sites and limit of an API client. */
 export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const { name, scopes, allowedOrigins, requestsPerMinute } = values
   return (
     <Stack gap="4">
       <TextField
-        label="Name"
+        label={t`Name`}
         maxLength={60}
         value={name}
         error={errors.name}
-        helper="What it changes is recorded under this name."
+        helper={t`What it changes is recorded under this name.`}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <Box role="group" aria-labelledby={id} aria-describedby={errors.scopes && `${id}-note`}>
         <Text id={id} textStyle="label">
-          May
+          <Trans>May</Trans>
         </Text>
         <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="6">
           {allScopes.map((scope) => (
             <CheckField
               key={scope}
-              label={scopeNames[scope]}
+              label={i18n._(scopeNames[scope])}
               checked={scopes.includes(scope)}
               onChange={({ target }) => {
                 const others = scopes.filter((each) => each !== scope)
@@ -51,20 +53,20 @@ export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
         )}
       </Box>
       <TextArea
-        label="Sites whose pages may use its key"
+        label={t`Sites whose pages may use its key`}
         rows={2}
         value={allowedOrigins}
         error={errors.allowedOrigins}
-        helper="One in a line, such as https://partner.example. Leave it empty for a program on a server."
+        helper={t`One in a line, such as https://partner.example. Leave it empty for a program on a server.`}
         onChange={({ currentTarget }) => onChange({ allowedOrigins: currentTarget.value })}
       />
       <TextField
-        label="Requests a minute"
+        label={t`Requests a minute`}
         inputMode="numeric"
         maxW="48"
         value={requestsPerMinute}
         error={errors.requestsPerMinute}
-        helper="10 to 6,000."
+        helper={t`10 to 6,000.`}
         onChange={({ currentTarget }) => onChange({ requestsPerMinute: currentTarget.value })}
       />
     </Stack>

@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, HStack, Stack } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiClientForm_ApiClientFragment } from '../../../__generated__/graphql.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
@@ -18,13 +20,14 @@ interface KeyActionsProps {
 }
 
 const overlaps = [
-  ['24', 'one day more'],
-  ['168', 'one week more'],
-  ['0', 'no longer'],
+  ['24', msg`one day more`],
+  ['168', msg`one week more`],
+  ['0', msg`no longer`],
 ] as const
 
 /** Replaces a client's key, or ends all of them. */
 export function KeyActions({ client, onNewKey, onStored, onRevoked }: KeyActionsProps) {
+  const { t, i18n } = useLingui()
   const [overlap, setOverlap] = useState('24')
   const [isRevoking, setRevoking] = useState(false)
   const [rotate] = useMutation(RotateApiKey_mutation)
@@ -44,41 +47,41 @@ export function KeyActions({ client, onNewKey, onStored, onRevoked }: KeyActions
       async () => (await revoke({ variables: { input: { id } } })).data?.revokeApiClient,
     )
     if (state !== 'done') return
-    void notify({ title: 'The program’s keys no longer work' })
+    void notify({ title: t`The program’s keys no longer work` })
     onRevoked()
   }
   return (
     <Stack gap="3">
       <HStack gap="3" wrap="wrap" align="end">
         <SelectField
-          label="The old key works"
+          label={t`The old key works`}
           value={overlap}
           onChange={({ currentTarget }) => setOverlap(currentTarget.value)}
         >
           {overlaps.map(([hours, label]) => (
             <option key={hours} value={hours}>
-              {label}
+              {i18n._(label)}
             </option>
           ))}
         </SelectField>
         <Button
           variant="outline"
           loading={loading}
-          loadingText="Make a new key"
+          loadingText={t`Make a new key`}
           onClick={() => void makeKey()}
         >
-          Make a new key
+          <Trans>Make a new key</Trans>
         </Button>
         <Button variant="ghost" onClick={() => setRevoking(true)}>
-          Revoke
+          <Trans>Revoke</Trans>
         </Button>
       </HStack>
       <SubmitError>{submitError}</SubmitError>
       <Confirm
         open={isRevoking}
         title={name}
-        text="Revoke this program? Its keys stop working at once, and for good."
-        confirm="Revoke"
+        text={t`Revoke this program? Its keys stop working at once, and for good.`}
+        confirm={t`Revoke`}
         onConfirm={() => void endKeys()}
         onClose={() => setRevoking(false)}
       />

@@ -1,4 +1,7 @@
 import { chakra, Link } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { OutstandingOrdersQuery } from '../../../__generated__/graphql.ts'
@@ -14,13 +17,23 @@ interface OutstandingOrdersProps {
   orders: readonly Order[]
 }
 
-const columns = ['Order', 'Status', 'Placed', 'Still to pay', 'Remind']
+const columns = [
+  msg`Order`,
+  msg`Status`,
+  msg({ message: 'Placed', context: 'column' }),
+  msg`Still to pay`,
+  msg`Remind`,
+]
 const dayMs = 86_400_000
 
 /** Orders that are not paid in full, with their age and a reminder by WhatsApp. */
 export function OutstandingOrders({ orders }: OutstandingOrdersProps) {
+  const { t, i18n } = useLingui()
   return (
-    <AdminTable caption="Orders that are not paid in full" columns={columns}>
+    <AdminTable
+      caption={t`Orders that are not paid in full`}
+      columns={columns.map((column) => i18n._(column))}
+    >
       {orders.map((order) => (
         <tr key={order.id}>
           <th scope="row">
@@ -33,9 +46,9 @@ export function OutstandingOrders({ orders }: OutstandingOrdersProps) {
             <StatusBadge status={order.orderStatus} />
           </td>
           <td>
-            {formatDay(order.orderDate)}
+            {formatDay(order.orderDate, i18n)}
             <chakra.div color="fg.muted" textStyle="xs">
-              {ageOf(order.orderDate)}
+              {ageOf(order.orderDate, i18n)}
             </chakra.div>
           </td>
           <chakra.td whiteSpace="nowrap">{formatExactRupees(order.balance ?? 0)}</chakra.td>
@@ -52,7 +65,7 @@ export function OutstandingOrders({ orders }: OutstandingOrdersProps) {
 }
 
 /** In days of the shop's calendar. */
-function ageOf(orderDate: string) {
+function ageOf(orderDate: string, i18n: I18n) {
   const days = (Date.parse(dayOfInstant(new Date())) - Date.parse(dayOfInstant(orderDate))) / dayMs
-  return days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+  return i18n._(days === 0 ? msg`today` : msg`${plural(days, { one: '# day ago', other: '# days ago' })}`)
 }

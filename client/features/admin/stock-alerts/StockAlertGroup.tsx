@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
@@ -67,12 +67,13 @@ interface StockAlertGroupProps {
 
 /** Those who wait for one design or size, with ways to write to them. */
 export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { product, size, isBack, count, alerts } = group
   const { loading, submitError, submit } = useSubmission()
   const [mark] = useMutation(MarkStockAlertsNotified_mutation)
   const [record] = useMutation(RecordStockAlertMessage_mutation)
-  const subject = size ? `${product.productName}, size ${size}` : product.productName
+  const { productName } = product
+  const subject = size ? t`${productName}, size ${{ sizeLabel: size }}` : productName
   const notify = (send: () => Promise<Payload | null | undefined>) =>
     void submit(async () => {
       const payload = await send()
@@ -88,16 +89,20 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
       title={subject}
       action={
         isBack ? (
-          <Badge colorPalette="green">Back in stock</Badge>
+          <Badge colorPalette="green">
+            <Trans>Back in stock</Trans>
+          </Badge>
         ) : (
-          <Badge colorPalette="gray">Still sold out</Badge>
+          <Badge colorPalette="gray">
+            <Trans>Still sold out</Trans>
+          </Badge>
         )
       }
     >
       <Flex align="center" gap="3" wrap="wrap" mb="2">
         <Link asChild minH="11">
           <RouterLink to={paths.product(product.id)}>
-            {count === 1 ? '1 person waits' : `${count} people wait`}
+            <Plural value={count} one="# person waits" other="# people wait" />
           </RouterLink>
         </Link>
         {alerts.length > 1 && (
@@ -109,7 +114,7 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
             onClick={() => markNotified(alerts.map(({ id }) => id))}
           >
             <Check aria-hidden />
-            {alerts.length < count ? `All ${alerts.length} below told` : 'All told'}
+            {alerts.length < count ? t`All ${{ number: alerts.length }} below told` : t`All told`}
           </Button>
         )}
       </Flex>
@@ -121,7 +126,7 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
               <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
                 <Text fontWeight="semibold">{name ? `${name}, ${contact}` : contact}</Text>
                 <Text textStyle="xs" color="fg.muted">
-                  {formatMoment(requestedAt)}
+                  {formatMoment(requestedAt, i18n)}
                 </Text>
               </Box>
               <Flex gap="1">
@@ -129,7 +134,7 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
                   <SendDraft
                     draft={messageDraft}
                     size="sm"
-                    label={`${i18n._(channelLabels[messageDraft.channel])} to ${contact}`}
+                    label={t`${{ channel: i18n._(channelLabels[messageDraft.channel]) }} to ${contact}`}
                     onSend={() => recordSent(id)}
                   >
                     {i18n._(channelLabels[messageDraft.channel])}
@@ -139,12 +144,12 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
                   size="sm"
                   minH="11"
                   variant="ghost"
-                  aria-label={`Told ${contact}`}
+                  aria-label={t`Told ${contact}`}
                   disabled={loading}
                   onClick={() => markNotified([id])}
                 >
                   <Check aria-hidden />
-                  Told
+                  <Trans>Told</Trans>
                 </Button>
               </Flex>
             </Flex>
