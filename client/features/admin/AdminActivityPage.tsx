@@ -95,7 +95,7 @@ export function AdminActivityPage() {
           />
           <Box width="40">
             <SelectField
-              label={t`About`}
+              label={t({ message: 'About', context: 'activity' })}
               value={chosen.of}
               onChange={({ target }) => choose('of', target.value)}
             >
