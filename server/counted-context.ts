@@ -17,8 +17,8 @@ export async function countedContext(
   limits: RequestLimits,
   request: Request,
   setHeader: SetHeader,
+  kind = kindOfCall(request),
 ): Promise<Context> {
-  const kind = kindOfCall(request)
   const address = networkOf(request.ip)
   try {
     const ctx = await apiContext(services, request)

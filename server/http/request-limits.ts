@@ -100,21 +100,27 @@ export const headersOf =
   (name, value) =>
     void response.setHeader(name, value)
 
+type CallKind = 'read' | 'write'
+
 /** A REST call counts by its method. */
-export const kindOfCall = ({ method }: Pick<Request, 'method'>): 'read' | 'write' =>
+export const kindOfCall = ({ method }: Pick<Request, 'method'>): CallKind =>
   method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 
 /**
- * Counts REST calls by their method, before anything is read. GraphQL counts by operation, and API keys count when their
- * client has been read.
+ * Counts calls, by their method unless all are of one kind, before anything is read. GraphQL counts by operation, and API
+ * keys count when their client has been read (`countedContext`).
  */
 export const limitCalls =
-  (limits: RequestLimits, tokens: Tokens): RequestHandler =>
+  (limits: RequestLimits, tokens: Tokens, kind?: CallKind): RequestHandler =>
   async (request, response, next) => {
     if (request.method === 'OPTIONS') return next()
     const token = bearerToken(request)
     if (token !== null && isApiKey(token)) return next()
     const account = token === null ? null : tokens.verify(token)
-    await limits.count(kindOfCall(request), { account, address: networkOf(request.ip) }, headersOf(response))
+    await limits.count(
+      kind ?? kindOfCall(request),
+      { account, address: networkOf(request.ip) },
+      headersOf(response),
+    )
     next()
   }

@@ -2,10 +2,10 @@ import compression from 'compression'
 import { type ErrorRequestHandler, json, type RequestHandler, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Services } from '../domain/context.ts'
-import { countedContext } from '../http/counted-context.ts'
+import { countedContext } from '../counted-context.ts'
 import { failureOf } from '../http/failure-of.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
-import type { RequestLimits } from '../http/request-limits.ts'
+import { headersOf, limitCalls, type RequestLimits } from '../http/request-limits.ts'
 import { setWorkKind } from '../request-budget.ts'
 
 export interface McpOptions {
@@ -20,11 +20,19 @@ export interface McpOptions {
  */
 export const mcpRoutes = (services: Services, { limits, load }: McpOptions): Router =>
   Router()
-    .use(load.refuse, postAlone, compression(), json({ limit: '100kb' }), load.count, oneMessage)
+    .use(
+      load.refuse,
+      postAlone,
+      limitCalls(limits, services.tokens, 'read'),
+      compression(),
+      json({ limit: '100kb' }),
+      load.count,
+      oneMessage,
+    )
     .use(async (request, response) => {
       setWorkKind('mcp')
       response.set('Cache-Control', 'no-store')
-      const ctx = await countedContext(services, limits, request, response)
+      const ctx = await countedContext(services, limits, request, headersOf(response), 'read')
       // Shops that no assistant uses don't load the SDK.
       const { respondToMessage } = await import('./server.ts')
       await respondToMessage(ctx, request, response, request.body)

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { requireScope } from '../domain/api-clients/require-scope.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
-import { countedContext } from '../http/counted-context.ts'
+import { countedContext } from '../counted-context.ts'
 import { failureOf } from '../http/failure-of.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
-import type { RequestLimits } from '../http/request-limits.ts'
+import { headersOf, limitCalls, type RequestLimits } from '../http/request-limits.ts'
 import { setWorkKind } from '../request-budget.ts'
 import { getProduct, lookUpCatalogue, searchCatalogue } from './catalogue.ts'
 import { type capabilities, failure, profile, profilePath, ucpPath } from './envelope.ts'
@@ -35,11 +35,17 @@ export function ucpRoutes(services: Services, { publicUrl, limits, load }: UcpOp
   router.get(profilePath, (_request, response) => {
     response.set({ ...anyOrigin, 'Cache-Control': 'public, max-age=3600' }).json(profile(publicUrl))
   })
-  const before = [load.refuse, compression(), json({ limit: '100kb' }), load.count]
+  const before = [
+    load.refuse,
+    limitCalls(limits, services.tokens, 'read'),
+    compression(),
+    json({ limit: '100kb' }),
+    load.count,
+  ]
   for (const { path, capability, run } of operations) {
     const respond: RequestHandler = async (request, response) => {
       setWorkKind('catalogue')
-      const ctx = await countedContext(services, limits, request, response)
+      const ctx = await countedContext(services, limits, request, headersOf(response), 'read')
       requireScope(ctx, 'READ_CATALOGUE')
       const { status, body } = await run(ctx, publicUrl, request.body ?? {})
       response.set('Cache-Control', 'no-store').status(status).json(body)
