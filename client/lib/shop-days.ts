@@ -1,5 +1,5 @@
-import { type I18n, setupI18n } from '@lingui/core'
-import { type Language, languages, sourceLanguage } from '../../shared/languages.ts'
+import type { I18n } from '@lingui/core'
+import { type Language, languages } from '../../shared/languages.ts'
 import { timeZone } from './shop-zone.ts'
 
 const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -7,28 +7,19 @@ const weekday = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } a
 const moment = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 const minute = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** Without a language of the page. */
-const english = setupI18n({
-  locale: sourceLanguage,
-  locales: languages[sourceLanguage].tag,
-  messages: { [sourceLanguage]: {} },
-})
-
 const hours = (i18n: I18n) => ({ hourCycle: languages[i18n.locale as Language].hourCycle })
 
 /** The day of an instant in the shop's time zone: '20 Nov 2026'. */
-export const formatDay = (instant: string, i18n = english) => i18n.date(instant, day)
+export const formatDay = (instant: string, i18n: I18n) => i18n.date(instant, day)
 
 /** With the weekday: 'Fri, 20 Nov'. */
-export const formatNearDay = (instant: string, i18n = english) => i18n.date(instant, weekday)
+export const formatNearDay = (instant: string, i18n: I18n) => i18n.date(instant, weekday)
 
 /** '20 Nov, 3:42 pm'; '20 नव॰, 15:42'. */
-export const formatMoment = (instant: string, i18n = english) =>
-  i18n.date(instant, { ...moment, ...hours(i18n) })
+export const formatMoment = (instant: string, i18n: I18n) => i18n.date(instant, { ...moment, ...hours(i18n) })
 
 /** '20 Nov 2026, 12:00 pm'; '20 नव॰ 2026, 12:00'. */
-export const formatMinute = (instant: string, i18n = english) =>
-  i18n.date(instant, { ...minute, ...hours(i18n) })
+export const formatMinute = (instant: string, i18n: I18n) => i18n.date(instant, { ...minute, ...hours(i18n) })
 
 /** The day of an instant in the shop's time zone, as date inputs write it: '2026-11-20'. */
 export const dayOfInstant = (instant: string | Date) =>
