@@ -30,10 +30,8 @@ export const adminPolicies: TypePolicies = {
       },
     },
   },
-  ...Object.fromEntries(
-    ['Measurements', 'MeasurementsAsTyped', 'OrderCustomer', 'OrderQuote'].map((type) => [
-      type,
-      { merge: true },
-    ]),
-  ),
+  Measurements: { merge: true },
+  MeasurementsAsTyped: { merge: true },
+  OrderCustomer: { merge: true },
+  OrderQuote: { merge: true },
 }
