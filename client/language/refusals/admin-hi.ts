@@ -67,6 +67,7 @@ const invalid: Record<`refusal.INVALID.${string}`, string> = {
 
 /** What doesn't fit to what is stored. */
 const conflicts: Record<`refusal.CONFLICT.${string}`, string> = {
+  'refusal.CONFLICT.alertId': 'इन्हें बताया जा चुका है, या यह अभी स्टॉक में नहीं है। सूची फिर से देखें।',
   'refusal.CONFLICT.amount': 'इस बीच बाकी रकम बदल गई है। नई रकम देखकर फिर दें।',
   'refusal.CONFLICT.code': 'यह कोड किसी और ऑफ़र का है।',
   'refusal.CONFLICT.customerId': 'इस ग्राहक के साथ यह नहीं हो सकता। ग्राहक का पेज फिर से देखें।',
@@ -75,6 +76,7 @@ const conflicts: Record<`refusal.CONFLICT.${string}`, string> = {
   'refusal.CONFLICT.draftId': 'यह ऑर्डर दिया जा चुका है।',
   'refusal.CONFLICT.duplicateId': 'इन दोनों ग्राहकों को इस तरह एक नहीं किया जा सकता। दूसरा चुनें।',
   'refusal.CONFLICT.email': 'यह ई-मेल यहाँ नहीं बदला जा सकता, या किसी और खाते का है।',
+  'refusal.CONFLICT.event': 'यह संदेश अब ऑर्डर से मेल नहीं खाता। ऑर्डर फिर से खोलें।',
   'refusal.CONFLICT.expenseId': 'यह ख़र्च पहले ही उलटा जा चुका है, या ख़ुद उलटी एंट्री है।',
   'refusal.CONFLICT.externalRef': 'यह रेफ़रेंस किसी और प्रोडक्ट का है।',
   'refusal.CONFLICT.garmentId': 'इस कपड़े के आवाज़ वाले संदेश पूरे हो चुके हैं। पहले एक हटाएँ।',
