@@ -9,8 +9,8 @@ interface FollowedShop {
   owner: ApiClient
   /** What the shop's database has. */
   catalogue: () => Promise<[id: string, quantity: number][]>
-  /** Sends webhooks until nothing waits any more. */
-  settle: (webhookId: string) => Promise<void>
+  /** Sends webhooks until nothing waits any more. `sendAgain` sends a waiting delivery before its time. */
+  settle: (webhookId: string, sendAgain: (deliveryId: string) => Promise<void>) => Promise<void>
 }
 
 type Copy = Map<string, number>
@@ -109,7 +109,9 @@ export async function followWriters(
   await Promise.all(Array.from({ length: writers }, (_, seed) => write(seed)))
   isWriting = false
   await Promise.all(followers)
-  await settle(webhook.id)
+  await settle(webhook.id, async (id) => {
+    await sendMutation(program, 'replayWebhookDelivery', { id }, 'delivery { id }')
+  })
   await readFeed()
   await readPages()
   await receiver.close()

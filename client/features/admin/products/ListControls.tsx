@@ -80,7 +80,7 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
       {filter('stock', t`Stock`, t`Any`, stockLabels)}
       <chakra.div flex="1 1 8.5rem" maxW="64">
         <SelectField
-          label={t`Order`}
+          label={t({ context: 'sorting', message: 'Order' })}
           value={choice.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         >
