@@ -145,7 +145,7 @@ function SmallPrint({ name }: { name: string }) {
           © {year} {name}. All rights reserved.
         </Trans>
       </Text>
-      <Stack direction="row" gap="6">
+      <Stack direction="row" wrap="wrap" columnGap="6" rowGap="0">
         <FooterLink>
           <RouterLink to={paths.terms()}>
             <Trans>Terms</Trans>
