@@ -14,7 +14,7 @@ const cards = {
   '& tbody tr': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
     gap: '2',
     p: '3',
     mb: '3',
