@@ -94,13 +94,14 @@ test('the admin pages are in Hindi, accessible, and fit', async ({ page, request
     '/admin/activity',
     '/admin/messages?show=all',
     '/admin/messages/texts',
+    '/admin/api-clients',
   ]
   for (const address of addresses)
     await test.step(address, async () => {
       await visit(page, `/hi${address}`)
       await expect(page.getByRole('main').getByRole('status', { name: /लोड/ })).toHaveCount(0)
       expect(await latinWords(page, 'main', typedByPeople)).toEqual([])
-      expect(await page.title()).toMatch(/^[^A-Za-z]+ \|/)
+      expect(await page.title()).toMatch(/^(API )?[^A-Za-z]+ \|/)
       await expectAccessibleAtAdminWidths(page)
       await page.setViewportSize({ width: 768, height: 1024 })
     })

@@ -13,6 +13,7 @@ import { clientInput, clientValues } from './client-values.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { KeyList } from './KeyList.tsx'
 import { NewKey } from './NewKey.tsx'
+import { WebhookPanels } from '../webhooks/WebhookPanels.tsx'
 
 interface ApiClientFormProps {
   /** Null for a new one. */
@@ -70,6 +71,7 @@ export function ApiClientForm({ client, firstKey, onAdded, onChanged }: ApiClien
               <Box role="status">{newKey && <NewKey name={stored.name} apiKey={newKey} />}</Box>
               <KeyList keys={stored.keys} />
               <KeyActions client={stored} onNewKey={setNewKey} onStored={setStored} onRevoked={onChanged} />
+              <WebhookPanels clientId={stored.id} />
             </Stack>
           </Box>
         )}
