@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
-import { runCommand } from './backup/run-command.ts'
+import { readDirection, runCommand } from './backup/run-command.ts'
 import { readConfig } from './config.ts'
-import { type MoveOptions, moveDatabase } from './move-database/move-database.ts'
+import { moveDatabase } from './move-database/move-database.ts'
 
 const usage = 'Usage: npm run move-database -- --to external, or --to embedded'
 
 // npm run move-database: moves the shop between the embedded database in DATA_DIR and the one at DATABASE_URL.
 await runCommand(async () => {
-  const to = readDirection()
+  const to = readDirection('external', 'embedded')
   if (!to) return { failure: usage }
   const { databaseUrl, dataDir, backup } = readConfig(process.env)
   if (!databaseUrl)
@@ -24,12 +23,3 @@ await runCommand(async () => {
     ],
   }
 })
-
-function readDirection(): MoveOptions['to'] | null {
-  try {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
-    return to === 'external' || to === 'embedded' ? to : null
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { runCommand } from './backup/run-command.ts'
+import { readDirection, runCommand } from './backup/run-command.ts'
 import { createLog } from './log.ts'
 import { readConfig } from './config.ts'
 import { copyImages } from './domain/images/copy-images.ts'
@@ -11,7 +10,7 @@ const usage = 'Usage: npm run move-images -- --to bucket, or --to folder'
 
 // npm run move-images: copies the pictures between DATA_DIR and the bucket of IMAGE_STORE.
 await runCommand(async () => {
-  const to = readDirection()
+  const to = readDirection('bucket', 'folder')
   if (!to) return { failure: usage }
   const { dataDir, s3, logLevel } = readConfig(process.env)
   if (!s3) return { failure: 'Set IMAGE_STORE and the keys to the bucket, whichever of the two you move to.' }
@@ -29,12 +28,3 @@ await runCommand(async () => {
     ],
   }
 })
-
-function readDirection(): 'bucket' | 'folder' | null {
-  try {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
-    return to === 'bucket' || to === 'folder' ? to : null
-  } catch {
-    return null
-  }
-}

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { explainFailure } from './explain-failure.ts'
 
 type Outcome = { lines: string[] } | { failure: string }
@@ -16,4 +17,14 @@ export async function runCommand(command: () => Promise<Outcome>): Promise<never
   }
   for (const line of outcome.lines) console.log(line)
   process.exit(0)
+}
+
+/** The choice after `--to`; null for any other arguments. */
+export function readDirection<Choice extends string>(...choices: Choice[]): Choice | null {
+  try {
+    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+    return choices.find((choice) => choice === to) ?? null
+  } catch {
+    return null
+  }
 }
