@@ -3,41 +3,85 @@ import { isOutage } from '../database/outage.ts'
 import {
   Forbidden,
   InvalidToken,
+  type IssueCode,
   Refused,
   TooManyRequests,
+  Unacceptable,
+  type UnacceptableReason,
   Unauthenticated,
   Unavailable,
 } from '../domain/errors.ts'
-import { invalidTokenChallenge } from './bearer-token.ts'
+import { challenge, invalidTokenChallenge } from './bearer-token.ts'
 import { bodyError } from './body-errors.ts'
 
-export interface RequestFailure {
+const statuses: Record<IssueCode, number> = {
+  INVALID: 400,
+  BAD_CREDENTIALS: 401,
+  TWO_FACTOR_REQUIRED: 401,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  UNAVAILABLE: 409,
+  PAYMENT_SERVICE_UNAVAILABLE: 503,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  PROMOTION_ENDED: 409,
+  PINCODE_NOT_SERVED: 409,
+}
+
+const unacceptable: Record<UnacceptableReason, number> = { TOO_LARGE: 413, UNSUPPORTED: 415, NO_ROOM: 507 }
+
+/** How a transport answers an error. */
+export interface Failure {
   status: number
   /** A sentence for people. */
   message: string
-  headers: Record<string, string>
+  field?: string
+  errors?: { field: string | null; message: string }[]
+  /** In seconds. */
+  retryAfter?: number
 }
 
-/** What a protocol for programs says of an error. Unknown ones are logged and masked. */
-export function failureOf(error: unknown, log: Logger): RequestFailure {
-  const as = (status: number, headers: Record<string, string> = {}) => ({
-    status,
-    message: (error as Error).message,
-    headers,
-  })
-  if (error instanceof InvalidToken) return as(401, { 'WWW-Authenticate': invalidTokenChallenge })
-  if (error instanceof Unauthenticated) return as(401)
-  if (error instanceof Forbidden) return as(403)
-  if (error instanceof TooManyRequests) return as(429, retryAfter(error.retryAfterSeconds))
-  if (error instanceof Unavailable) return as(503, retryAfter(error.retryAfterSeconds))
-  if (error instanceof Refused) return as(400)
-  if (isOutage(error)) return { status: 503, message: busy, headers: retryAfter(2) }
-  const unreadable = bodyError(error)
-  if (unreadable) return { ...unreadable, headers: {} }
+/** How an error is answered over HTTP, outside of GraphQL. Unknown ones are logged and masked. */
+export function failureOf(error: unknown, log: Logger): Failure {
+  if (error instanceof Unauthenticated) return { status: 401, message: error.message }
+  if (error instanceof Forbidden) return { status: 403, message: error.message }
+  if (error instanceof TooManyRequests)
+    return { status: 429, message: error.message, retryAfter: error.retryAfterSeconds }
+  if (error instanceof Unacceptable) {
+    const { reason, field, message } = error
+    return { status: unacceptable[reason], message, ...(field !== null && { field }) }
+  }
+  if (error instanceof Unavailable)
+    return { status: 503, message: error.message, retryAfter: error.retryAfterSeconds }
+  if (error instanceof Refused) {
+    const [{ code, field, message }] = error.issues
+    return {
+      status: statuses[code],
+      message,
+      ...(field !== null && { field }),
+      ...(error.issues.length > 1 && {
+        errors: error.issues.map(({ field, message }) => ({ field, message })),
+      }),
+    }
+  }
+  if (isOutage(error))
+    return {
+      status: 503,
+      message: 'The shop is very busy at the moment. Please try again shortly.',
+      retryAfter: 2,
+    }
+  return bodyError(error) ?? unknownFailure(error, log)
+}
+
+function unknownFailure(error: unknown, log: Logger): Failure {
   log.error({ err: error }, 'a request failed')
-  return { status: 500, message: 'Something went wrong on our side. Please try again.', headers: {} }
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
 }
 
-const busy = 'The shop is very busy at the moment. Please try again shortly.'
-
-const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })
+/** The headers that belong to an error's answer. */
+export const failureHeaders = (error: unknown, { status, retryAfter }: Failure): Record<string, string> => ({
+  ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  ...(status === 401 && {
+    'WWW-Authenticate': error instanceof InvalidToken ? invalidTokenChallenge : challenge,
+  }),
+})

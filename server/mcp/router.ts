@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, json, type RequestHandler, type Response, Rou
 import type { Logger } from 'pino'
 import type { Services } from '../domain/context.ts'
 import { countedContext } from '../counted-context.ts'
-import { failureOf } from '../http/failure-of.ts'
+import { failureHeaders, failureOf } from '../http/failure-of.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import { headersOf, limitCalls, type RequestLimits } from '../http/request-limits.ts'
 import { setWorkKind } from '../request-budget.ts'
@@ -57,8 +57,8 @@ const refuse =
   (log: Logger): ErrorRequestHandler =>
   (error, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const { status, message, headers } = failureOf(error, log)
-    sendError(response.set(headers), status, message)
+    const failure = failureOf(error, log)
+    sendError(response.set(failureHeaders(error, failure)), failure.status, failure.message)
   }
 
 const sendError = (response: Response, status: number, message: string) =>

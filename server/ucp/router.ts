@@ -5,7 +5,7 @@ import { requireScope } from '../domain/api-clients/require-scope.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import { countedContext } from '../counted-context.ts'
-import { failureOf } from '../http/failure-of.ts'
+import { failureHeaders, failureOf } from '../http/failure-of.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import { headersOf, limitCalls, type RequestLimits } from '../http/request-limits.ts'
 import { setWorkKind } from '../request-budget.ts'
@@ -60,12 +60,12 @@ const refuse =
   (log: Logger, capability: Capability): ErrorRequestHandler =>
   (error, _request, response, next) => {
     if (response.headersSent) return next(error)
-    const { status, message, headers } = failureOf(error, log)
-    const code = codes[status] ?? 'invalid_input'
+    const failed = failureOf(error, log)
+    const code = codes[failed.status] ?? 'invalid_input'
     response
-      .set(headers)
-      .status(status)
-      .json(failure(capability, code, message))
+      .set(failureHeaders(error, failed))
+      .status(failed.status)
+      .json(failure(capability, code, failed.message))
   }
 
 const codes: Record<number, string> = {
