@@ -5,7 +5,6 @@ import { offlineSources } from './shared/route-handles.ts'
 import { graphqlDocuments } from './scripts/vite-graphql-documents.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { precompress } from './scripts/vite-precompress.ts'
-import { scriptPriority } from './scripts/vite-script-priority.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 const root = import.meta.dirname
@@ -59,7 +58,11 @@ const clientBuild: BuildOptions = {
   // The style sheet is inlined into every page, where small fonts would precede all else.
   assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   rolldownOptions: {
-    input: { index: from('client/index.html'), 'service-worker': from('client/service-worker.ts') },
+    input: {
+      index: from('client/index.html'),
+      loader: from('client/loader.ts'),
+      'service-worker': from('client/service-worker.ts'),
+    },
     output: {
       // A service worker controls what lies below its own address.
       entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -84,7 +87,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(from('client/__generated__')),
     messages(),
     react(),
-    scriptPriority(),
     serviceWorker(['index.html', ...offlineSources, 'features/home/BelowTheFold.tsx']),
     precompress(from('dist/client')),
   ],

@@ -12,24 +12,33 @@ export async function builtClient(root: string): Promise<ClientBundle> {
   // React and other libraries choose their production build by this when they load.
   process.env['NODE_ENV'] ??= 'production'
   const client = join(root, 'dist/client')
-  const [template, manifest, entry] = await Promise.all([
+  const [template, manifestText, entry] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<PageRenderer>,
   ])
-  const { inlined, preloads } = await inlineStyles(template, client)
-  const modules = neededModules(JSON.parse(manifest) as Manifest)
+  const manifest = JSON.parse(manifestText) as Manifest
+  const { inlined, preloads } = await inlineStyles(withLoader(template, manifest), client)
   return {
     entry: async () => entry,
     files: await builtFiles(client),
     document: async (_url, page) =>
-      fillTemplate(inlined, {
-        ...page,
-        head: preloads[page.language] + page.head + modules(page.sources),
-      }),
+      fillTemplate(
+        inlined,
+        { ...page, head: preloads[page.language] + page.head },
+        neededModules(manifest, page.sources),
+      ),
     readable: (error) => error,
     close: async () => {},
   }
+}
+
+/** Puts the loader in the place of the client's scripts, which it requests after the first paint. */
+function withLoader(template: string, manifest: Manifest) {
+  const loader = `<script type="module" src="/${manifest['loader.ts']?.file}"></script>`
+  return template
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/, loader)
 }
 
 /** The fonts of the first screen: text, and headings. All pages use Latin letters for prices and brand names. */

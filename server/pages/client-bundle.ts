@@ -14,16 +14,21 @@ export interface ClientBundle {
   close: () => Promise<void>
 }
 
-/** Fills the slots of client/index.html with a rendered page. */
+/** Fills the slots of client/index.html with a rendered page and the addresses of the chunks that it needs. */
 export function fillTemplate(
   template: string,
   page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state'>,
+  modules: string[],
 ) {
   const slots: Record<string, string> = {
     '<html lang="en-IN">': `<html lang="${languages[page.language].tag}" dir="${languages[page.language].direction}">`,
     '<!--head-->': page.head,
     '<!--page-->': page.body,
+    '<!--modules-->': `<script id="modules" type="application/json">${JSON.stringify(modules)}</script>`,
     '<!--state-->': `<script id="state" type="application/json">${page.state}</script>`,
   }
-  return template.replace(/<html lang="en-IN">|<!--(?:head|page|state)-->/g, (slot) => slots[slot] ?? slot)
+  return template.replace(
+    /<html lang="en-IN">|<!--(?:head|page|modules|state)-->/g,
+    (slot) => slots[slot] ?? slot,
+  )
 }

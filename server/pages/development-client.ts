@@ -17,7 +17,7 @@ export async function developmentClient(root: string, httpServer: Server | undef
     files: vite.middlewares,
     document: async (url, page) => {
       const template = await readFile(join(root, 'client/index.html'), 'utf8')
-      return fillTemplate(await vite.transformIndexHtml(url, template), page)
+      return fillTemplate(await vite.transformIndexHtml(url, template), page, [])
     },
     readable: (error) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

@@ -4,28 +4,21 @@ export type Manifest = Record<
   { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-/** The document of every page: all pages need what its script loads. */
+/** The chunks of the client: what starts it, and then what every page needs. */
 const entry = 'index.html'
 
 /**
- * Preloads the chunks of the matched page beside the entry's own, which the document preloads itself
- * (scripts/vite-script-priority.ts). The page is complete without them, so that its pictures and fonts come first.
+ * The addresses of the chunks that the pages of these source files need, with the client's entry first. client/loader.ts
+ * requests them all at once, so that none waits for another that imports it.
  */
-export function neededModules(manifest: Manifest) {
-  const addImports = (key: string, found: Set<string>, seen: Set<string>) => {
+export function neededModules(manifest: Manifest, sources: string[]): string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    for (const imported of chunk.imports ?? []) addImports(imported, found, seen)
+    if (chunk === undefined || found.has(`/${chunk.file}`)) return
     found.add(`/${chunk.file}`)
+    chunk.imports?.forEach(add)
   }
-  return (sources: string[]) => {
-    const found = new Set<string>()
-    const seen = new Set<string>()
-    addImports(entry, new Set(), seen)
-    for (const source of sources) addImports(source, found, seen)
-    return [...found]
-      .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
-      .join('')
-  }
+  for (const source of [entry, ...sources]) add(source)
+  return [...found]
 }

@@ -134,12 +134,21 @@ test('a design opens by its readable address, in both languages; its id leads th
   expect((await request.get('/product/no-such-design')).status()).toBe(404)
 })
 
-test('scripts give way to what the page shows @phone', async ({ request }) => {
+test('a page requests its scripts, all at once, after its first paint @phone', async ({ page, request }) => {
   for (const path of ['/', '/gallery', '/cart']) {
     const html = await (await request.get(path)).text()
-    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
-    expect(scripts.length).toBeGreaterThan(4)
-    for (const script of scripts) expect(script).toContain('fetchpriority="low"')
+    expect(html).not.toContain('modulepreload')
+    const scripts = html.match(/<script type="module"[^>]*>/g)
+    expect(scripts).toEqual([expect.stringMatching(/\/assets\/loader-[^/]+\.js"/)])
+
+    await visit(page, path)
+    const modules = JSON.parse((await page.locator('#modules').textContent()) ?? '[]') as string[]
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    const ofPage = loaded.filter((name) => name.endsWith('.js') && !name.includes('loader'))
+    expect(modules.length).toBeGreaterThan(4)
+    expect(new Set(ofPage.slice(0, modules.length))).toEqual(new Set(modules))
   }
 })
 

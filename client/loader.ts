@@ -1,0 +1,19 @@
+/**
+ * Starts the client once the browser has painted the server's page. The page is complete without scripts, and on a slow
+ * connection they would compete with its first pictures. The server lists what the current page needs
+ * (server/pages/needed-modules.ts), so that all modules are requested at once.
+ */
+async function startClient() {
+  const modules = JSON.parse(document.getElementById('modules')?.textContent ?? '[]') as string[]
+  for (const href of modules) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const [entry] = modules
+  if (entry !== undefined) await import(/* @vite-ignore */ entry)
+}
+
+// The callbacks of a frame run before it is painted, a timer set in one of them runs after it.
+requestAnimationFrame(() => setTimeout(() => void startClient()))
