@@ -56,4 +56,6 @@ export const cardSlot = (ratio: number): SystemStyleObject => ({
   '--more': 'max(0, var(--name, 0) * 9 / (var(--column) - 26) - 2) * 21',
   gridRowEnd: 'span calc((var(--column) * var(--ratio) + var(--text) + var(--more) + var(--gap)) / 8)',
   marginBottom: 'calc(var(--gap) * 1px)',
+  // A card's size doesn't depend on its content, so that browsers need not lay out those out of sight.
+  contentVisibility: 'auto',
 })
