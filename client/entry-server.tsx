@@ -44,19 +44,32 @@ export const normalizeUrl: PageRenderer['normalizeUrl'] = (url) => {
 
 const base = 'http://localhost'
 
-/** The handle of the page at a path. Matching sorts all routes, so the latest matches are cached. */
-function handleAt(pathname: string) {
-  const matched = handles.get(pathname)
-  if (matched) return matched
+export const templateOf: PageRenderer['templateOf'] = (url) => matchAt(new URL(url, base).pathname).template
+
+const handleAt = (pathname: string) => matchAt(pathname).handle
+
+/** The page at a path. Matching sorts all routes, so the latest matches are cached. */
+function matchAt(pathname: string): Match {
+  const known = matches.get(pathname)
+  if (known) return known
   const { basename } = languages[languageOf(pathname)]
-  const handle = matchRoutes(routes, pathname, basename)?.at(-1)?.route.handle as RouteHandle | undefined
-  if (handles.size >= MAX_HANDLES) handles.clear()
-  handles.set(pathname, handle)
-  return handle
+  const matched = (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route)
+  const match: Match = {
+    handle: matched.at(-1)?.handle as RouteHandle | undefined,
+    template: `/${matched.flatMap(({ path }) => path ?? []).join('/')}`,
+  }
+  if (matches.size >= MAX_MATCHES) matches.clear()
+  matches.set(pathname, match)
+  return match
 }
 
-const handles = new Map<string, RouteHandle | undefined>()
-const MAX_HANDLES = 1_000
+interface Match {
+  handle: RouteHandle | undefined
+  template: string
+}
+
+const matches = new Map<string, Match>()
+const MAX_MATCHES = 1_000
 
 const staticHandlers = byLanguage((language) =>
   createStaticHandler(routes, { basename: languages[language].basename }),

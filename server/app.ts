@@ -12,6 +12,9 @@ import { developerRoutes } from './developers/router.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { exportRoutes } from './exports/router.ts'
+import { countOperations } from './metrics/count-operations.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { watchRequests } from './metrics/watch-requests.ts'
 import type { RunQuery } from './domain/webhooks/prepare-delivery.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
@@ -69,6 +72,7 @@ export interface AppOptions {
   /** Connections for the readiness check. */
   checks: Pool
   images: ImageVariants
+  metrics: Metrics
   /** Shared with hot reloading in development. */
   httpServer?: Server
   /** False in tests of the API alone. */
@@ -87,23 +91,26 @@ const formPages = [paths.login(), paths.signup()].flatMap((path) =>
 
 /** Composes the shop's HTTP: health, pictures, the two APIs, and pages for everything else. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, images, services, catalogueVersion, isDraining } = options
+  const { config, images, metrics, services, catalogueVersion, isDraining } = options
   const { log } = services
   const limits = config.rateLimits ? createRequestLimits() : noRequestLimits
   const schema = createSchema()
   const feed = createOrderFeed()
   const events = orderEvents(services, feed, config.databaseWaitMs)
-  const load = limitLoad(config.overloadAfterMs)
+  const load = limitLoad(config.overloadAfterMs, () => metrics.loadRefusals.inc())
+  metrics.beforeReading(() => metrics.activeRequests.set(load.activeCount()))
   const graphql = await createGraphQL({
     schema,
     services,
     limits,
     load,
     catalogueVersion,
-    plugins: options.apolloPlugins ?? [],
+    onCacheUse: (result) => metrics.cacheUses.inc({ cache: 'response', result }),
+    plugins: [countOperations(metrics), ...(options.apolloPlugins ?? [])],
   })
 
   const logRequest = requestLog(log)
+  const watchRequest = watchRequests(metrics)
   const secure = securityHeaders({
     mode: config.mode,
     https: config.publicUrl?.startsWith('https:') ?? false,
@@ -116,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.set('trust proxy', config.trustProxy)
   app.use((request, response, next) => {
     logRequest(request, response)
+    watchRequest(request, response)
     secure(response)
     // Proxies that reuse the connection would send requests into its end.
     if (isDraining()) response.set('Connection', 'close')
@@ -164,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         stalePageMinutes: config.stalePageMinutes,
         limits,
         load,
+        metrics,
         mode: config.mode,
         httpServer: options.httpServer,
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),

@@ -10,6 +10,8 @@ import { environment } from './environment.ts'
 export interface Config {
   port: number
   host: string
+  /** Where Prometheus reads metrics: never at the public port. Null: nowhere. */
+  metrics: { port: number; host: string } | null
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: read.PORT,
     host: read.HOST,
+    metrics: read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     databaseUrl: read.DATABASE_URL ?? null,
     dataDir,
     s3:

@@ -30,6 +30,8 @@ export const environment = z
   .object({
     PORT: withDefault(wholeNumber(0, 65535), 4000),
     HOST: withDefault(z.string(), '0.0.0.0'),
+    METRICS_PORT: optional(wholeNumber(0, 65535)),
+    METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
     DATA_DIR: withDefault(z.string(), fromRoot('.data')),
     IMAGE_STORE: optional(
@@ -133,6 +135,10 @@ export const environment = z
       z.string().regex(/^(?:[^=,]+=https:\/\/[^,]+(?:,|$))*$/, 'must be Name=https://…, separated by commas'),
       '',
     ),
+  })
+  .refine((env) => env.METRICS_PORT !== env.PORT || env.PORT === 0, {
+    path: ['METRICS_PORT'],
+    message: 'must be another port than PORT, which is public',
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],

@@ -26,6 +26,9 @@ import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from './outbound/outbound.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { openMetricsServer } from './metrics/metrics-server.ts'
+import { watchDatabase } from './metrics/watch-database.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
 import { runWebhooks } from './queue/run-webhooks.ts'
 import { runWorker } from './queue/run-worker.ts'
@@ -89,12 +92,15 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     log,
     now,
   }
+  const metrics = createMetrics()
+  watchDatabase(metrics, { main: connection.pool, checks: connection.checks })
   const app = await createApp({
     config,
     services,
     catalogueVersion: readCatalogueVersion,
     checks: connection.checks,
     images: createImageVariants(store),
+    metrics,
     httpServer,
     withPages: true,
     isDraining: () => draining,
@@ -108,8 +114,14 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const stopTidying = tidyHourly(services, connection)
   const stopReconciling = reconcileRegularly(services)
   // With the embedded database, this is the only process.
-  const worker = await runWorker(services, databaseUrl, config.databaseUrl === null)
-  const webhooks = await runWebhooks(services, app.runQuery, config.databaseUrl === null)
+  const isAlone = config.databaseUrl === null
+  const worker = await runWorker(services, databaseUrl, isAlone, (task, result) =>
+    metrics.queueAttempts.inc({ task, result }),
+  )
+  const webhooks = await runWebhooks(services, app.runQuery, isAlone, (result) =>
+    metrics.webhookAttempts.inc({ result }),
+  )
+  const metricsServer = config.metrics && (await openMetricsServer(metrics, { ...config.metrics, log }))
   await listen(httpServer, config)
 
   return {
@@ -133,6 +145,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       await webhooksStopped
       services.channels.email?.close()
       await stopFollowing()
+      await metricsServer?.close()
       await app.close()
       await connection.close()
     },

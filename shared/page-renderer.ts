@@ -39,6 +39,8 @@ export interface PageRenderer {
    * the rest in a fixed order.
    */
   normalizeUrl: (url: string) => string
+  /** The template of the route at an address, without its language, such as `/product/:slug`. */
+  templateOf: (url: string) => string
   /** Renders a page for a guest: its loaders fill Apollo's cache, then React renders once. */
   render: (options: RenderOptions) => Promise<RenderedPage | PageRedirect>
 }

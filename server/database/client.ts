@@ -60,6 +60,8 @@ export interface Connection {
   db: Database
   /** Connections of their own for short statements that many requests wait for: versions, limits, readiness. */
   checks: pg.Pool
+  /** The connections that Prisma uses, for metrics. */
+  pool: pg.Pool
   close: () => Promise<void>
 }
 
@@ -89,6 +91,7 @@ export function connect(url: string): Connection {
   return {
     db,
     checks,
+    pool,
     close: async () => {
       await db.$disconnect()
       await Promise.all([pool.end(), checks.end()])

@@ -115,6 +115,9 @@ const statuses: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 }
 
+/** Every code of a top-level error. */
+export const errorCodes: ReadonlySet<string> = new Set([...Object.keys(statuses), ...aboutTheQuery])
+
 /** The HTTP status of a response that carries errors and no data, with its headers; null for 200. */
 export function statusOf(
   errors: readonly GraphQLFormattedError[],

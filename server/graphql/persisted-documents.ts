@@ -11,6 +11,13 @@ const texts = Object.fromEntries(
   Object.entries(documents).map(([id, text]) => [id, text.replaceAll(' @unmask', '')]),
 ) as Record<string, string>
 
+/** The names of the operations of the shop's own pages. */
+export const persistedOperationNames: ReadonlySet<string> = new Set(
+  Object.values(texts).flatMap((text) =>
+    [...text.matchAll(/(?:^|[\s}])(?:query|mutation) (\w+)/g)].map(([, name]) => name!),
+  ),
+)
+
 /**
  * Replaces `documentId`, in a POST's body or a GET's query, by the document's text, before Apollo parses the request.
  * Pages of another build may send an unknown id: 404, and the client sends the text.

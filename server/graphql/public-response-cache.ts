@@ -7,7 +7,7 @@ import {
 } from '@apollo/server'
 import type { FormattedExecutionResult } from 'graphql'
 import type { Context } from '../domain/context.ts'
-import { type CatalogueVersion, type Made, ResponseCache } from '../http/response-cache.ts'
+import { type CacheUse, type CatalogueVersion, type Made, ResponseCache } from '../http/response-cache.ts'
 import { publicOperations } from './public-operations.ts'
 
 type Data = Record<string, unknown>
@@ -27,11 +27,15 @@ export interface PublicResponseCache {
  * Caches guests' responses to public operations until the catalogue changes. Apollo has parsed, validated and counted the
  * request before its cached response is used; concurrent requests for the same are executed once.
  */
-export function createPublicResponseCache(catalogueVersion: CatalogueVersion): PublicResponseCache {
+export function createPublicResponseCache(
+  catalogueVersion: CatalogueVersion,
+  onUse?: (use: CacheUse) => void,
+): PublicResponseCache {
   const cache = new ResponseCache<Data | null>(catalogueVersion, {
     maxResponses: 500,
     maxBytes: 32 * 1024 * 1024,
     isCheap: true,
+    onUse,
   })
   const texts = new WeakMap<Data, string>()
   /** Requests that are being executed for all who wait for the same. */

@@ -12,7 +12,7 @@ import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import type { RequestLimits, SetHeader } from '../http/request-limits.ts'
-import type { CatalogueVersion } from '../http/response-cache.ts'
+import type { CacheUse, CatalogueVersion } from '../http/response-cache.ts'
 import type { RunQuery } from '../domain/webhooks/prepare-delivery.ts'
 import { limitScopes } from './api-scopes.ts'
 import { formatError, statusOf } from './errors.ts'
@@ -37,7 +37,9 @@ export interface GraphQLOptions {
   /** Limits the requests that are served at a time. */
   load: LoadLimit
   catalogueVersion: CatalogueVersion
-  /** Added to the shop's own plugins: tests observe Apollo's pipeline with them. */
+  /** Called at each use of the response cache. */
+  onCacheUse?: (use: CacheUse) => void
+  /** Added to the shop's own plugins: they observe Apollo's pipeline. */
   plugins: ApolloServerPlugin<Context>[]
 }
 
@@ -45,7 +47,7 @@ export interface GraphQLOptions {
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEndpoint> {
   const { schema, services, limits, load, catalogueVersion } = options
   const { plugins, validationRules } = protection()
-  const cache = createPublicResponseCache(catalogueVersion)
+  const cache = createPublicResponseCache(catalogueVersion, options.onCacheUse)
   const server = new ApolloServer<Context>({
     schema,
     introspection: true,

@@ -27,6 +27,8 @@ export interface LoadLimit {
    * @throws Unavailable while the process is overloaded
    */
   admit: (response: Response) => void
+  /** How many requests are in progress that were admitted. */
+  activeCount: () => number
 }
 
 /**
@@ -37,8 +39,9 @@ export interface LoadLimit {
  * as the process completes in `targetMs`: by Little's law, that is how long each of them takes. The rate is measured
  * all the time, since it depends on the requests and on whatever else uses the machine.
  * @param afterMs how long 64 requests may each take before further ones are refused
+ * @param onRefusal called for each refused request
  */
-export function limitLoad(afterMs: number): LoadLimit {
+export function limitLoad(afterMs: number, onRefusal = () => {}): LoadLimit {
   /** When the requests that are being served arrived, the earliest first. */
   const active = new Map<Response, number>()
   const completions = decayingRate()
@@ -50,7 +53,10 @@ export function limitLoad(afterMs: number): LoadLimit {
       now - lastRefusal < overload.recoveryMs
         ? active.size >= Math.max(overload.leastConcurrency, completions.perMs(now) * overload.targetMs)
         : active.size >= overload.burst || arePilingUp(now)
-    if (isOver) lastRefusal = now
+    if (isOver) {
+      lastRefusal = now
+      onRefusal()
+    }
     return isOver
   }
   const arePilingUp = (now: number) =>
@@ -67,6 +73,7 @@ export function limitLoad(afterMs: number): LoadLimit {
   }
   return {
     admit,
+    activeCount: () => active.size,
     refuse: (_request, _response, next) => next(isOverloaded() ? busy() : undefined),
     count: (_request, response, next) => {
       admit(response)

@@ -7,20 +7,30 @@ import { pathOf } from './path-of.ts'
 export const withoutToken = (path: string): string =>
   path.replace(/(\/track\/+)[^/]+/i, '$1[token]').replace(/^(\/+invoices\/+)[^/]+/i, '$1[token]')
 
+/** The trace's id in a `traceparent` header; null without a valid one. Later versions may append fields. */
+function traceIdOf(header: string | string[] | undefined): string | null {
+  const [, version, id] = traceparent.exec(String(header)) ?? []
+  return id === undefined || version === 'ff' || /^0+$/.test(id) ? null : id
+}
+
+const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/
+
 /**
  * One line per request: no query, body, token or client address. The id is in the response, so that a shopper can
- * quote it.
+ * quote it. With a `traceparent` (W3C Trace Context), the line has the id of its trace.
  */
 export const requestLog = (log: Logger) => (request: IncomingMessage, response: ServerResponse) => {
   const id = randomUUID()
   const started = performance.now()
   // Routers may change `url`.
   const { method } = request
+  const traceId = traceIdOf(request.headers['traceparent'])
   const path = withoutToken(pathOf(request))
   response.setHeader('X-Request-Id', id)
   response.once('close', () => {
     const line = {
       id,
+      ...(traceId !== null && { traceId }),
       method,
       path,
       status: response.statusCode,

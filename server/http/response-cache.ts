@@ -7,6 +7,9 @@ import { waitInBudget } from '../request-budget.ts'
  */
 export type CatalogueVersion = () => Promise<string>
 
+/** How a request was served: from the cache, by making the response, by one that was being made, or by an old one. */
+export type CacheUse = 'hit' | 'miss' | 'shared' | 'stale'
+
 export interface Made<Response> {
   response: Response
   /** The size of an entry; null for one that isn't to be cached. */
@@ -20,6 +23,8 @@ export interface ResponseCacheOptions<Response> {
   isCheap: boolean
   /** What may be used while the version can't be read from the database; nothing without it. */
   stale?: StaleResponses<Response>
+  /** Called at each use, for metrics. */
+  onUse?: (use: CacheUse) => void
 }
 
 export interface StaleResponses<Response> {
@@ -45,17 +50,19 @@ export class ResponseCache<Response> {
   readonly #version: CatalogueVersion
   readonly #isCheap: boolean
   readonly #stale: StaleResponses<Response> | undefined
+  readonly #onUse: (use: CacheUse) => void
   readonly #cached: LRUCache<string, Cached<Response>>
   readonly #inFlight = new Map<string, { version: string; making: Promise<Response> }>()
   #lastVersion: string | null = null
 
   constructor(
     version: CatalogueVersion,
-    { maxResponses, maxBytes, isCheap, stale }: ResponseCacheOptions<Response>,
+    { maxResponses, maxBytes, isCheap, stale, onUse = () => {} }: ResponseCacheOptions<Response>,
   ) {
     this.#version = version
     this.#isCheap = isCheap
     this.#stale = stale
+    this.#onUse = onUse
     this.#cached = new LRUCache({ max: maxResponses, maxSize: maxBytes })
   }
 
@@ -64,13 +71,17 @@ export class ResponseCache<Response> {
     const version = await this.#versionFor(key)
     const cached = this.#cached.get(key)
     // Without the database no cached response is known to be current; responses that need no database still work.
-    if (version === null) return (await this.stale(key)) ?? (await make()).response
+    if (version === null) return (await this.stale(key)) ?? (await this.#makeUncached(make))
     if (cached?.version === version) {
       cached.currentAt = this.#now()
+      this.#onUse('hit')
       return cached.response
     }
     const inFlight = this.#inFlight.get(key)
-    if (inFlight?.version === version) return waitInBudget(() => inFlight.making)
+    if (inFlight?.version === version) {
+      this.#onUse('shared')
+      return waitInBudget(() => inFlight.making)
+    }
     const making = this.#make(key, version, make)
     this.#inFlight.set(key, { version, making })
     try {
@@ -94,6 +105,7 @@ export class ResponseCache<Response> {
   }
 
   async #make(key: string, version: string, make: () => Promise<Made<Response>>): Promise<Response> {
+    this.#onUse('miss')
     const currentAt = this.#now()
     const { response, bytes } = await make()
     // A later call that started after a change has the newer response, whichever of them was done first.
@@ -102,12 +114,19 @@ export class ResponseCache<Response> {
     return response
   }
 
+  async #makeUncached(make: () => Promise<Made<Response>>): Promise<Response> {
+    this.#onUse('miss')
+    return (await make()).response
+  }
+
   /** A response for use while a new one can't be made, marked as stale; null if none is cached or it is too old. */
   async stale(key: string): Promise<Response | null> {
     const cached = this.#cached.get(key)
     if (!cached || !this.#stale) return null
     const ageMs = this.#now() - cached.currentAt
-    return ageMs <= this.#stale.maxAgeMs ? this.#stale.mark(key, cached.response, ageMs) : null
+    if (ageMs > this.#stale.maxAgeMs) return null
+    this.#onUse('stale')
+    return this.#stale.mark(key, cached.response, ageMs)
   }
 
   #now(): number {

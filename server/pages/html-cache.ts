@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { inLanguage, languageCodes } from '../../shared/languages.ts'
 import { isOutage } from '../database/outage.ts'
 import { Unavailable } from '../domain/errors.ts'
-import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
+import { type CacheUse, type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 
 export interface RenderedHtml {
   status: number
@@ -34,13 +34,15 @@ export interface HtmlCacheOptions {
   now: () => number
   /** The page with a notice that it may be out of date. */
   withNotice: (url: string, html: string) => string
+  /** Called at each use, for metrics. */
+  onUse?: (use: CacheUse) => void
 }
 
 /** The HTML cache: found pages by normalized address, compressed; see ResponseCache for how long. */
 export class HtmlCache {
   readonly #cache: ResponseCache<StoredHtml>
 
-  constructor(version: CatalogueVersion, { maxPages, maxStaleMs, now, withNotice }: HtmlCacheOptions) {
+  constructor(version: CatalogueVersion, { maxPages, maxStaleMs, now, withNotice, onUse }: HtmlCacheOptions) {
     const mark = async (url: string, page: StoredHtml, ageMs: number): Promise<StoredHtml> => {
       const html = withNotice(url, String(await whole(page.br)))
       return { ...(await compress({ status: page.status, html })), staleSeconds: Math.ceil(ageMs / 1000) }
@@ -50,6 +52,7 @@ export class HtmlCache {
       maxBytes: MAX_BYTES,
       isCheap: false,
       stale: { maxAgeMs: maxStaleMs, now, mark },
+      onUse,
     })
   }
 

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../shared/languages.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { setPageRoute } from '../metrics/route-of.ts'
+import { timeRendering } from '../metrics/time-rendering.ts'
 import { setWorkKind } from '../request-budget.ts'
 import type { Context } from '../domain/context.ts'
 import { TooManyRequests, Unavailable } from '../domain/errors.ts'
@@ -33,6 +36,7 @@ export interface PagesOptions {
   limits: RequestLimits
   /** Limits the pages that are rendered at a time. */
   load: LoadLimit
+  metrics: Pick<Metrics, 'cacheUses' | 'pagesRendered'>
   mode: 'development' | 'production'
   /** Development only: the HTTP server that hot reloading uses. */
   httpServer?: Server
@@ -48,7 +52,7 @@ export interface Pages {
 
 /** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, limits, load, phone, publicUrl } = options
+  const { schema, guestContext, limits, load, metrics, phone, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const client =
@@ -61,18 +65,22 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     maxStaleMs: options.stalePageMinutes * 60_000,
     now: Date.now,
     withNotice: (url, html) => withNotice(html, languageOf(url), 'stale', phone),
+    onUse: (result) => metrics.cacheUses.inc({ cache: 'page', result }),
   })
 
   const handler: RequestHandler = async (request, response) => {
     setWorkKind('pages')
     const remembered = rememberedLanguage(request)
     if (remembered) return redirectHome(remembered, request, response)
-    const { isCacheable, normalizeUrl, render } = await client.entry()
+    const { isCacheable, normalizeUrl, render, templateOf } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
+    setPageRoute(response, templateOf(url))
     const page = await cache.get(url, async () => {
       load.admit(response)
       await limits.count('page', { account: null, address: networkOf(request.ip) })
-      const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      const rendered = await timeRendering(metrics, () =>
+        render({ url, schema, context: guestContext(), publicUrl }),
+      )
       if ('redirect' in rendered) return { status: 301, html: '', location: rendered.redirect }
       const html = await client.document(url, rendered)
       return {

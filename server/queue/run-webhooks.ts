@@ -32,11 +32,13 @@ export interface WebhookSender {
  * Sends deliveries in this process; every replica does. Not by the job queue, whose few jobs at a time would wait for slow
  * receivers.
  * @param isAlone whether no other process works on this database
+ * @param onAttempt called when an attempt has ended
  */
 export async function runWebhooks(
   services: Services,
   runQuery: RunQuery,
   isAlone: boolean,
+  onAttempt: OnAttempt = () => {},
 ): Promise<WebhookSender> {
   if (isAlone) await releaseDeliveries(services)
   let isStopping = false
@@ -47,7 +49,7 @@ export async function runWebhooks(
     isWoken = true
     endPause()
   }
-  const sender = createSender(services, runQuery, wake)
+  const sender = createSender(services, runQuery, { onAttempt, onEnd: wake })
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, POLL_MS)
@@ -81,13 +83,23 @@ export async function runWebhooks(
 }
 
 /** Sends what is due now, until nothing is; for tests. */
-export async function sendDueWebhooks(services: Services, runQuery: RunQuery): Promise<void> {
-  const sender = createSender(services, runQuery, () => {})
+export async function sendDueWebhooks(
+  services: Services,
+  runQuery: RunQuery,
+  onAttempt: OnAttempt = () => {},
+): Promise<void> {
+  const sender = createSender(services, runQuery, { onAttempt, onEnd: () => {} })
   do await Promise.all(sender.inFlight)
   while ((await sender.round()) || sender.inFlight.size > 0)
 }
 
-function createSender(services: Services, runQuery: RunQuery, onEnd: () => void) {
+type OnAttempt = (result: 'delivered' | 'failed') => void
+
+function createSender(
+  services: Services,
+  runQuery: RunQuery,
+  { onAttempt, onEnd }: { onAttempt: OnAttempt; onEnd: () => void },
+) {
   const inFlight = new Set<Promise<void>>()
   const inDatabase = pLimit(DATABASE_USERS)
 
@@ -100,6 +112,7 @@ function createSender(services: Services, runQuery: RunQuery, onEnd: () => void)
         ? { ...unanswered, ...prepared }
         : await services.outbound.post(prepared.url, prepared.headers, prepared.body).then(accepted, refused)
     const outcome: Outcome = { ...result, durationMs: Math.round(performance.now() - startedAt) }
+    onAttempt(outcome.failure === null ? 'delivered' : 'failed')
     await inDatabase(() => recordOutcome(services, delivery, outcome))
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Logger, makeWorkerUtils, parseCronItems, run, type Runner } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Services } from '../domain/context.ts'
@@ -23,12 +24,21 @@ export interface Worker {
 /**
  * Processes the job queue in this process; every replica does.
  * @param isAlone whether no other process works on this database
+ * @param onAttempt called when an attempt of a job has ended
  */
-export async function runWorker(services: Services, url: string, isAlone: boolean): Promise<Worker> {
+export async function runWorker(
+  services: Services,
+  url: string,
+  isAlone: boolean,
+  onAttempt: (task: string, result: 'succeeded' | 'failed') => void = () => {},
+): Promise<Worker> {
   const { log } = services
   const pgPool = openPool(url)
   if (isAlone) await requeueMessages(services, { isAlone })
   const stopping = new AbortController()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:success', ({ job }) => onAttempt(job.task_identifier, 'succeeded'))
+  events.on('job:error', ({ job }) => onAttempt(job.task_identifier, 'failed'))
   let runner: Runner | null = null
 
   const workUntilStopped = async () => {
@@ -40,6 +50,7 @@ export async function runWorker(services: Services, url: string, isAlone: boolea
           parsedCronItems: parseCronItems(schedule),
           concurrency: CONCURRENT_JOBS,
           noHandleSignals: true,
+          events,
           logger: queueLogger(log),
         })
         if (stopping.signal.aborted) await runner.stop()

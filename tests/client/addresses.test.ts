@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { isCacheable, normalizeUrl } from '../../client/entry-server.tsx'
+import { isCacheable, normalizeUrl, templateOf } from '../../client/entry-server.tsx'
 import { paths } from '../../shared/paths.ts'
 import { routes } from '../../client/routes.tsx'
 
@@ -89,4 +89,13 @@ test('pages with a search, a cursor or a custom filter are not cached', () => {
   expect(['search=zari', 'after=abc', 'color=Red'].map((each) => isCacheable(`/hi/gallery?${each}`))).toEqual(
     [false, false, false],
   )
+})
+
+test('the template of an address names no design, order or language', () => {
+  expect(templateOf('/')).toBe('/')
+  expect(templateOf('/hi')).toBe('/')
+  expect(templateOf('/product/red-lehenga')).toBe('/product/:slug')
+  expect(templateOf('/hi/product/red-lehenga?x=1')).toBe('/product/:slug')
+  expect(templateOf('/orders/7/invoices/8')).toBe('/orders/:orderId/invoices/:invoiceId')
+  expect(templateOf('/no/such/page')).toBe('/*')
 })

@@ -161,3 +161,22 @@ test('a rarely requested page is not stored, and evicts no other', async () => {
   expect(renderings).toBe(3)
   expect(text(await cache.get('/gallery', render(true)))).toBe('rendering 1')
 })
+
+test('each use is reported: made, shared, found, and out of date', async () => {
+  const uses: string[] = []
+  let isReachable = true
+  const readVersion = async () => (isReachable ? '1' : Promise.reject(new WaitedTooLong()))
+  const cache = new HtmlCache(readVersion, {
+    maxPages: 10,
+    maxStaleMs: 60_000,
+    now: () => 0,
+    withNotice: (_url, html) => html,
+    onUse: (use) => uses.push(use),
+  })
+  const render = found('<p>Hello</p>')
+  await Promise.all([cache.get('/', render), cache.get('/', render)])
+  await cache.get('/', render)
+  isReachable = false
+  await cache.get('/', render)
+  expect(uses).toEqual(['miss', 'shared', 'hit', 'stale'])
+})

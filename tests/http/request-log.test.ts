@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openShop, password } from '../support/shop.ts'
 
 const shop = await openShop({ env: { TRUST_PROXY: '1' } })
@@ -87,3 +87,29 @@ test.each(['/track/', '/hi/track/', '/TRACK/', '//track//'])(
     expect(shop.logged.join('')).not.toContain(token)
   },
 )
+
+describe('a traceparent header', () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const logTraceOf = async (traceparent: string) => {
+    const { headers } = await shop.guest().rest('GET', '/livez', undefined, { traceparent })
+    return linesOf(headers.get('x-request-id')!)[0].traceId
+  }
+
+  test.each([`00-${trace}-b7ad6b7169203331-01`, `cc-${trace}-b7ad6b7169203331-01-of-a-later-version`])(
+    'names the trace in the log: %s',
+    async (header) => {
+      expect(await logTraceOf(header)).toBe(trace)
+    },
+  )
+
+  test.each([
+    'anything',
+    `00-${trace}-b7ad6b7169203331`,
+    `00-${trace.toUpperCase()}-b7ad6b7169203331-01`,
+    `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    `00-${trace}-0000000000000000-01`,
+    `ff-${trace}-b7ad6b7169203331-01`,
+  ])('that is not valid is ignored: %s', async (header) => {
+    expect(await logTraceOf(header)).toBeUndefined()
+  })
+})

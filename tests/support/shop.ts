@@ -34,6 +34,8 @@ import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
 import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from '../../server/outbound/outbound.ts'
 import { createLinkTokens } from '../../server/domain/link-tokens.ts'
+import { createMetrics, type Metrics } from '../../server/metrics/metrics.ts'
+import { watchDatabase } from '../../server/metrics/watch-database.ts'
 import { createLog } from '../../server/log.ts'
 import { sendDueWebhooks } from '../../server/queue/run-webhooks.ts'
 import { tasksOf } from '../../server/queue/tasks.ts'
@@ -58,6 +60,7 @@ interface Running {
   close: () => Promise<void>
   /** Looks for online payments of which the gateway has not notified the shop. */
   reconcilePayments: () => Promise<void>
+  metrics: Metrics
   /** Sends webhooks' deliveries that are due, until there is none. */
   sendWebhooks: () => Promise<void>
 }
@@ -192,12 +195,15 @@ export async function openShop({
       log,
       now,
     }
+    const metrics = createMetrics()
+    watchDatabase(metrics, { main: connection.pool, checks: connection.checks })
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services,
       catalogueVersion: readCatalogueVersion,
       checks: connection.checks,
       images: createImageVariants(store),
+      metrics,
       withPages: false,
       apolloPlugins,
       isDraining: () => draining,
@@ -211,7 +217,9 @@ export async function openShop({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
       reconcilePayments: () => reconcilePayments(services),
-      sendWebhooks: () => sendDueWebhooks(services, app.runQuery),
+      metrics,
+      sendWebhooks: () =>
+        sendDueWebhooks(services, app.runQuery, (result) => metrics.webhookAttempts.inc({ result })),
       services,
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))
@@ -273,6 +281,7 @@ export async function openShop({
     services: main.services,
     databaseUrl: database.url,
     close,
+    metrics: main.metrics,
     reconcilePayments: main.reconcilePayments,
     sendWebhooks: main.sendWebhooks,
     tokens,
