@@ -103,6 +103,7 @@ export const orders: Resolvers = {
     isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
     deliveryEstimate: (draft, _args, ctx) => estimateDraft(ctx, draft),
     isNeededEarlier: (draft, _args, ctx) => isNeededEarlier(ctx, draft),
+    fitHistory: ({ userId }, _args, ctx) => readFitHistory(ctx, userId),
     paymentStatus: () => 'PENDING',
   },
   Order: {

@@ -34,6 +34,9 @@ test('staff enter and correct measurements of a walk-in, and fit notes come back
   await page.getByLabel('New fit note').fill(text)
   await page.getByRole('button', { name: 'Add the note' }).click()
   await expect(page.getByRole('button', { name: `Delete the note ‘${text}’` })).toBeVisible()
+  await profile.getByRole('button', { name: 'Correct the measurements of Meera Rao' }).click()
+  const fitHistory = page.getByRole('region', { name: 'Fit notes and alterations' })
+  await expect(fitHistory).toContainText(text)
   await expectAccessibleAtAdminWidths(page)
 
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -42,6 +45,6 @@ test('staff enter and correct measurements of a walk-in, and fit notes come back
   await page.getByRole('button', { name: /^Meera Rao, / }).click()
   await page.getByRole('button', { name: 'Blouse', exact: true }).click()
   await page.getByRole('button', { name: 'Measure', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Fit notes and alterations' })).toContainText(text)
+  await expect(fitHistory).toContainText(text)
   await expectAccessibleAtAdminWidths(page)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { followOrder, moveAlong, orderCustom, orderTailored, quoteOrder } from '../support/order-changes.ts'
 import { saveDraft } from '../support/order-drafts.ts'
 import { orderProduct } from '../support/orders.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { makeDesign, makeShopper, overApi, ownerOf, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
@@ -251,7 +252,9 @@ test('an open draft continues on another device, and is discarded for good @both
 test('the owner completes a shopper’s draft by phone @both-sizes', async ({ page, request }) => {
   const meera = await makeShopper(request, 'Asha Bhosle')
   const { draft } = await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'DRESS' })
-  const { token } = await ownerOf(request)
+  const owner = await ownerOf(request)
+  await sendMutation(owner, 'addFitNote', { customerId: meera.userId, text: 'Short waist' }, 'customer { id }')
+  const { token } = owner
   await signIn(page, { ...meera, token: token!, userId: 'owner', name: 'Owner' })
   await visit(page, `/order/null/custom?draft=${draft.id}&step=type`)
   await expect(main(page)).toContainText('You are filling in the order of Asha Bhosle.')
@@ -260,6 +263,10 @@ test('the owner completes a shopper’s draft by phone @both-sizes', async ({ pa
   await expectAccessible(page)
   const { data } = await overApi(meera).graphql(`{ orderDraft(id: "${draft.id}") { designDetails } }`)
   expect(data.orderDraft.designDetails).toBe('Told on the phone')
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('region', { name: 'Fit notes and alterations' })).toContainText('Short waist')
+  await expectAccessible(page)
 })
 
 test('a guest logs in and returns; an empty list says so; the list is paged @both-sizes', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { listProfiles } from '../support/measurement-profiles.ts'
+import { saveDraft } from '../support/order-drafts.ts'
 import { changePermissions, saveCustomer } from '../support/people.ts'
 import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
@@ -118,6 +119,21 @@ describe('fit notes', () => {
       },
     })
     expect(await read(other)).toBeNull()
+  })
+
+  test('are read with the shopper’s draft by staff who complete it, and not by the shopper', async () => {
+    const dolly = await shop.shopper('Dolly')
+    const { draft } = await saveDraft(dolly, { orderType: 'CUSTOM', customCategory: 'DRESS' })
+    await note(staff, 'addFitNote', { customerId: dolly.id, text: 'Short waist.' })
+    const read = async (who: ApiClient): Promise<Json> =>
+      (
+        await who.graphql(
+          'query ($id: ID!) { orderDraft(id: $id) { fitHistory { notes { text } alterations { details } } } }',
+          { id: draft.id },
+        )
+      ).data.orderDraft.fitHistory
+    expect(await read(owner)).toEqual({ notes: [{ text: 'Short waist.' }], alterations: [] })
+    expect(await read(dolly)).toEqual({ notes: [], alterations: [] })
   })
 
   test('are written and deleted by staff, move with a merge, and are part of the export', async () => {

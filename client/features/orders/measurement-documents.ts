@@ -70,6 +70,23 @@ export const TypedMeasurements_measurements = graphql(`
   }
 `)
 
+/** What staff should know before they measure a customer again. */
+export const FitHistory_history = graphql(`
+  fragment FitHistory_history on FitHistory {
+    notes {
+      id
+      text
+      at
+      name
+    }
+    alterations {
+      orderNumber
+      details
+      at
+    }
+  }
+`)
+
 /** What the owner has measured beyond the specification's measurements. */
 export const MeasurementFields_query = graphql(`
   query MeasurementFields {

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../lib/own-measurements.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { MeasurementFields_query } from '../../orders/measurement-documents.ts'
 import { measureNames } from '../../orders/wizard/measurement-labels.ts'
-import { FitHistory } from '../measurements/FitHistory.tsx'
+import { FitHistory } from '../../orders/FitHistory.tsx'
 import { CounterMeasurements_query } from './counter-documents.ts'
 import { type CounterLine, type LinesOrder, measuresOf, ownNameOf, textsOf } from './counter-order.ts'
 

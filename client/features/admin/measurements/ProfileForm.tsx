@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type {
+  CustomersMeasurements_CustomerFragment,
   LengthUnit,
   MeasuredProfile_ProfileFragment,
   SaveCustomersMeasurementsInput,
@@ -13,6 +14,7 @@ import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { FitHistory } from '../../orders/FitHistory.tsx'
 import { garmentNames } from '../../orders/wizard/measurement-labels.ts'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
 import { type CounterLine, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
@@ -20,7 +22,7 @@ import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { SaveCustomersMeasurements_mutation } from './fit-documents.ts'
 
 interface ProfileFormProps {
-  customer: { id: string; name: string }
+  customer: CustomersMeasurements_CustomerFragment
   /** Null for a new one. */
   profile: MeasuredProfile_ProfileFragment | null
   onDone: () => void
@@ -94,6 +96,7 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
       onSubmit={() => void save()}
     >
       <LeaveConfirmation unsaved={isDirty} />
+      <FitHistory history={customer.fitHistory} />
       <TextField
         label={t`Whose measurements`}
         autoComplete="off"

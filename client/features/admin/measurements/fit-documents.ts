@@ -1,21 +1,5 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-export const FitHistory_history = graphql(`
-  fragment FitHistory_history on FitHistory {
-    notes {
-      id
-      text
-      at
-      name
-    }
-    alterations {
-      orderNumber
-      details
-      at
-    }
-  }
-`)
-
 export const CustomersMeasurements_customer = graphql(`
   fragment CustomersMeasurements_customer on Customer {
     id

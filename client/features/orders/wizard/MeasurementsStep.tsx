@@ -1,5 +1,6 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from './garment-measures.ts'
@@ -8,10 +9,23 @@ import type { OrderValues } from './order-form.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 import { useWizard } from './wizard-context.ts'
 
+const ShoppersFitHistory = lazy(async () => ({
+  default: (await import('./ShoppersFitHistory.tsx')).ShoppersFitHistory,
+}))
+
 /** Step 3: a size for ready-made items, measurements for tailored ones. */
 export function MeasurementsStep() {
-  const { subject } = useWizard()
-  return subject.type === 'custom' ? <CustomMeasurements /> : <LineMeasurements />
+  const { subject, state, shopper } = useWizard()
+  return (
+    <Stack gap="5">
+      {shopper !== null && state.saved && (
+        <Suspense>
+          <ShoppersFitHistory draftId={state.saved.id} />
+        </Suspense>
+      )}
+      {subject.type === 'custom' ? <CustomMeasurements /> : <LineMeasurements />}
+    </Stack>
+  )
 }
 
 function CustomMeasurements() {

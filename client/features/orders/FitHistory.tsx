@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import type { FitHistory_HistoryFragment } from '../../../__generated__/graphql.ts'
-import { formatDay } from '../../../lib/shop-days.ts'
+import type { FitHistory_HistoryFragment } from '../../__generated__/graphql.ts'
+import { formatDay } from '../../lib/shop-days.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What to know before measuring a customer again: fit notes and past alterations. Nothing where there are none. */
