@@ -118,6 +118,7 @@ const config: CodegenConfig = {
           Material: `${domain}/materials/material.ts#Material as DomainMaterial`,
           MaterialConnection: `${domain}/materials/list-materials.ts#MaterialPage`,
           GarmentMaterial: `${domain}/materials/garment-materials.ts#GarmentMaterial as DomainGarmentMaterial`,
+          TailorMaterial: `${domain}/materials/garment-materials.ts#TailorMaterial as DomainTailorMaterial`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderEvent: `${domain}/orders/order.ts#OrderEvent as DomainOrderEvent`,

@@ -1,3 +1,4 @@
+import { forTailor } from '../domain/materials/garment-materials.ts'
 import { readFitHistoryForTailor } from '../domain/measurements/fit-history.ts'
 import { dayOf } from '../domain/shop/shop-time.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
@@ -51,6 +52,7 @@ export const tailors: Resolvers = {
     designPics: ({ order }) => order.designPics,
     clothPics: ({ order }) => order.clothPics,
     fitHistory: ({ order }, _args, ctx) => readFitHistoryForTailor(ctx, order.userId),
+    materials: async ({ id }, _args, ctx) => forTailor(await ctx.loaders.garmentMaterials.load(id)),
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
     voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
     undoableUntil: (garment, _args, ctx) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { addMaterial, consumeMaterial } from '../support/materials.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { sendMutation } from '../support/send-mutation.ts'
 import { newPhone, pin, saveTailor } from '../support/tailors.ts'
@@ -31,6 +32,13 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   const note = { customerId: shopper.userId, text: 'Right shoulder lower. Call 98765 43210.' }
   await sendMutation(owner, 'addFitNote', note, 'customer { id }')
 
+  const silk = await addMaterial(owner, 1000, {
+    name: `Raw silk ${order.orderNumber}`,
+    color: 'Teal',
+    price: 850_00,
+  })
+  await consumeMaterial(owner, { garmentId: garment.id, materialId: silk.id, quantity: 250 })
+
   const wish = {
     orderId: order.id,
     garmentId: garment.id,
@@ -54,6 +62,9 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   await expect(page.getByText('36 इंच')).toBeVisible()
   await expect(page.getByText('कटाई बाकी')).toBeVisible()
   await expect(page.getByRole('region', { name: 'नाप के नोट' })).toContainText('Right shoulder lower. Call ….')
+  await expect(page.getByRole('region', { name: 'कपड़ा और सामान' }).getByRole('listitem')).toHaveText(
+    `Raw silk ${order.orderNumber}, Teal2.5 मी`,
+  )
   await expectNothingPrivate(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { addMaterial, consumeMaterial, returnMaterial } from '../support/materials.ts'
 import { openShop } from '../support/shop.ts'
 import {
   logInTailor,
@@ -83,6 +84,25 @@ describe('a tailor', () => {
     expect((await undo(ramesh, { garmentId, version: current.version })).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ])
+  })
+
+  test('sees what was taken out of the stock for a garment, without prices and stock', async () => {
+    const { id: garmentId, code } = await assigned(ramesh)
+    const silk = await addMaterial(owner, 500, { name: 'Raw silk', color: 'Teal', price: 850_00 })
+    const hooks = await addMaterial(owner, 12, { name: 'Hooks', unit: 'PIECE' })
+    await consumeMaterial(owner, { garmentId, materialId: silk.id, quantity: 250 })
+    await consumeMaterial(owner, { garmentId, materialId: hooks.id, quantity: 6 })
+    await returnMaterial(owner, { garmentId, materialId: silk.id, quantity: 50 })
+    const { data } = await ramesh.graphql(
+      'query ($code: String!) { tailorGarment(code: $code) { materials { name color unit quantity } } }',
+      { code },
+    )
+    expect(data.tailorGarment.materials).toEqual([
+      { name: 'Hooks', color: null, unit: 'PIECE', quantity: 6 },
+      { name: 'Raw silk', color: 'Teal', unit: 'METRE', quantity: 200 },
+    ])
+    const type = await ramesh.graphql('{ __type(name: "TailorMaterial") { fields { name } } }')
+    expect(type.data.__type.fields).toEqual(['name', 'color', 'unit', 'quantity'].map((name) => ({ name })))
   })
 
   test('can’t move the garments of others', async () => {

@@ -18,6 +18,7 @@ import { garmentNames, measureNames } from '../orders/wizard/measurement-labels.
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { useGarmentName, useStageName } from './garment-names.ts'
 import { FitNotes } from './FitNotes.tsx'
+import { Materials } from './Materials.tsx'
 import { MoveOn } from './MoveOn.tsx'
 import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
@@ -70,6 +71,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
           <FitNotes history={garment.fitHistory} />
           <VoiceNotes notes={garment.voiceNotes} token={token} />
           <Measured garment={garment} />
+          <Materials materials={garment.materials} />
           <Wishes garment={garment} />
         </>
       ) : (

@@ -96,6 +96,12 @@ export const TailorGarment_query = graphql(`
   query TailorGarment($code: String!) {
     tailorGarment(code: $code) {
       ...WorkshopGarment @unmask
+      materials {
+        name
+        color
+        unit
+        quantity
+      }
       fitHistory {
         notes {
           id

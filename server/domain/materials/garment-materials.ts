@@ -11,6 +11,15 @@ export interface GarmentMaterial {
   cost: number | null
 }
 
+/** The same as its tailor sees it: no price, and nothing about the stock. */
+export interface TailorMaterial extends Pick<Material, 'name' | 'color' | 'unit'> {
+  /** In cm or pieces. */
+  quantity: number
+}
+
+export const forTailor = (materials: readonly GarmentMaterial[]): TailorMaterial[] =>
+  materials.map(({ material: { name, color, unit }, quantity }) => ({ name, color, unit, quantity }))
+
 /** What each of these garments consumed and has not given back, by name. */
 export async function readMaterialsOf(
   db: Database,

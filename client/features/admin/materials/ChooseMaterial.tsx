@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
+import { materialName, quantityText } from '../../../lib/materials.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AdminMaterials_query, type Material } from './material-documents.ts'
-import { materialName, quantityText } from './material-labels.ts'
 
 const MAX_RESULTS = 8
 

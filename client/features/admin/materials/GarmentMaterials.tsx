@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GarmentMaterials_GarmentFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { materialName, quantityText } from '../../../lib/materials.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ChooseMaterial } from './ChooseMaterial.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   type Material,
   ReturnMaterial_mutation,
 } from './material-documents.ts'
-import { materialName, quantityText } from './material-labels.ts'
 import { MaterialQuantityForm } from './MaterialQuantityForm.tsx'
 
 interface GarmentMaterialsProps {

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
-import { materialName, quantityText } from './material-labels.ts'
+import { materialName, quantityText } from '../../../lib/materials.ts'
 
 export interface MaterialOnCard {
   material: { id: string; name: string; color?: string | null | undefined; unit: MaterialUnit }

@@ -4,9 +4,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
+import { quantityText } from '../../../lib/materials.ts'
 import { AdminTable } from '../AdminTable.tsx'
 import type { Movement } from './material-documents.ts'
-import { movementNames, quantityText } from './material-labels.ts'
+import { movementNames } from './material-labels.ts'
 
 /** What came into the stock and what left it, the newest first. */
 export const MovementsTable = ({

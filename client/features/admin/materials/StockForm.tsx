@@ -3,6 +3,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { randomKey } from '../../../lib/random-key.ts'
+import { quantityText } from '../../../lib/materials.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -16,7 +17,6 @@ import {
   CorrectMaterial_mutation,
   type Material,
 } from './material-documents.ts'
-import { quantityText } from './material-labels.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { notAQuantity, quantityOf } from './typed-quantity.ts'
 

@@ -1,0 +1,15 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { MaterialUnit } from '../__generated__/graphql.ts'
+
+/** With its colour. */
+export const materialName = ({ name, color }: { name: string; color?: string | null | undefined }) =>
+  color ? `${name}, ${color}` : name
+
+/** 250 cm as '2.5 m'; 12 pieces as '12 pieces'. */
+export function quantityText(quantity: number, unit: MaterialUnit, i18n: I18n): string {
+  const metres = quantity / 100
+  return i18n._(
+    unit === 'METRE' ? msg`${metres} m` : msg`${plural(quantity, { one: '# piece', other: '# pieces' })}`,
+  )
+}
