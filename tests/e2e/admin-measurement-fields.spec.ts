@@ -52,6 +52,8 @@ test('the owner’s own measurement fields, from the settings to the job card', 
     await expect(sheet.getByRole('row', { name: /Cross back/ })).toContainText('48.3')
     await page.getByRole('button', { name: 'हिन्दी' }).click()
     await expect(sheet.getByRole('row', { name: /पीठ की चौड़ाई/ })).toBeVisible()
+    await expect(sheet).toContainText('पीठ की चौड़ाई: नाप सामान्य से अलग है।')
+    await expect(sheet).not.toContainText('unusually')
   })
 
   await test.step('that are marked are asked of shoppers', async () => {

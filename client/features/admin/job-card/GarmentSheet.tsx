@@ -5,6 +5,7 @@ import { tapeLines } from '../../orders/measurement-diagram/tape-lines.ts'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { fieldName } from '../../../lib/own-measurements.ts'
 import type { Measurement, TailoredGarment } from '../orders/garments-of-order.ts'
+import { warningSentences } from '../orders/warning-sentences.ts'
 
 interface GarmentSheetProps {
   tailored: TailoredGarment
@@ -18,7 +19,7 @@ interface GarmentSheetProps {
  */
 export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   const { i18n } = useLingui()
-  const { garment, unit, measurements, own, warnings } = tailored
+  const { garment, unit, measurements, own } = tailored
   const behind = Object.entries(tapeLines[garment]).find(([, { view }]) => view === 'back')?.[0]
   return (
     <Box breakInside="avoid">
@@ -78,7 +79,7 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
           </tbody>
         </chakra.table>
       </Flex>
-      {warnings.map((warning) => (
+      {warningSentences(i18n, tailored).map((warning) => (
         <Text key={warning} fontSize="10pt" fontWeight="semibold" color="fg.error">
           <Trans>Check: {warning}</Trans>
         </Text>

@@ -59,7 +59,7 @@ export function Measured({ measurements }: { measurements: TailorMeasurements_Me
   return (
     <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="1">
       {measured.map((each) => (
-        <MeasurementsTable key={each.garment} {...each} />
+        <MeasurementsTable key={each.garment} tailored={each} />
       ))}
     </SimpleGrid>
   )

@@ -4,9 +4,11 @@ import { letterOf } from '../../orders/measurement-diagram/MeasurementDiagram.ts
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { fieldName } from '../../../lib/own-measurements.ts'
 import { type TailoredGarment, unitNames } from './garments-of-order.ts'
+import { warningSentences } from './warning-sentences.ts'
 
 /** A garment's measurements as typed and in cm, each with its letter in the diagram. */
-export function MeasurementsTable({ garment, unit, measurements, own, warnings }: TailoredGarment) {
+export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
+  const { garment, unit, measurements, own } = tailored
   const { t, i18n } = useLingui()
   const measured = own.length > 0 || measurements.some(({ typed }) => typed !== null)
   return (
@@ -54,7 +56,7 @@ export function MeasurementsTable({ garment, unit, measurements, own, warnings }
           ))}
         </tbody>
       </chakra.table>
-      {warnings.map((warning) => (
+      {warningSentences(i18n, tailored).map((warning) => (
         <Text key={warning} color="fg.warning" mt="1">
           {warning}
         </Text>

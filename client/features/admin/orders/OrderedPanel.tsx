@@ -94,7 +94,7 @@ function Garments({ garments }: { garments: ReturnType<typeof tailoredGarments> 
   return (
     <SimpleGrid columns={{ base: 1, xl: garments.length > 1 ? 2 : 1 }} gap="4">
       {garments.map((each) => (
-        <MeasurementsTable key={each.garment} {...each} />
+        <MeasurementsTable key={each.garment} tailored={each} />
       ))}
     </SimpleGrid>
   )

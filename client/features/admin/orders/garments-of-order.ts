@@ -19,7 +19,7 @@ export interface TailoredGarment {
   measurements: Measurement[]
   /** Of the owner's fields, only what was measured. */
   own: Measured['own']
-  warnings: string[]
+  warnings: Measured['warnings']
 }
 
 export interface Measurement {
@@ -45,10 +45,7 @@ export function tailoredGarments(garments: readonly Garment[], measurements: Mea
         cm: cm[measure] ?? null,
       })),
       own,
-      warnings: [
-        ...warnings.filter(({ field }) => field.startsWith(`${garment}.`)).map(({ message }) => message),
-        ...own.flatMap(({ warning }) => warning ?? []),
-      ],
+      warnings: warnings.filter(({ field }) => field.startsWith(`${garment}.`)),
     }
   })
 }

@@ -22,6 +22,8 @@ export const TailorMeasurements_measurements = graphql(`
     ...GarmentMeasurements_measurements @unmask
     warnings {
       field
+      code
+      other
       message
     }
     own {

@@ -1,25 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type {
-  Measure as ShopMeasure,
   MeasurementWarningCode,
   OrderWizard_MeasurementsFragment,
 } from '../../../__generated__/graphql.ts'
 import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
-import { measureNames } from './measurement-labels.ts'
+import { measureNames, measureOf } from './measurement-labels.ts'
 import type { MeasurementsField } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
-
-const measureOf: Record<ShopMeasure, Measure> = {
-  BOTTOM_LENGTH: 'bottomLength',
-  CHEST: 'chest',
-  HIP: 'hip',
-  LENGTH: 'length',
-  NECK_DEPTH_BACK: 'neckDepthBack',
-  NECK_DEPTH_FRONT: 'neckDepthFront',
-  SHOULDER: 'shoulder',
-  SLEEVE_LENGTH: 'sleeveLength',
-  WAIST: 'waist',
-}
 
 type Warning = OrderWizard_MeasurementsFragment['warnings'][number]
 
