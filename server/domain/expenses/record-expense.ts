@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { recordOnce } from '../record-once.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, day, idempotencyKey, isId, optionalText, parse, requiredText } from '../validation.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
@@ -39,21 +40,11 @@ export async function recordExpense(ctx: Context, input: unknown): Promise<Expen
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
   const viewer = ctx.viewer
   const request = parse(recording, input)
-  const earlier = await findRecorded(ctx, viewer, request)
-  if (earlier) return earlier
-  try {
-    return await record(ctx, viewer, request)
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // A concurrent request with the same key finished first.
-    const twin = await findRecorded(ctx, viewer, request)
-    if (!twin) throw error
-    return twin
-  }
+  return recordOnce(
+    () => findExpenseByKey(ctx.db, viewer, request),
+    () => ctx.db.transaction((tx) => recordExpenseIn(ctx, tx, viewer, request)),
+  )
 }
-
-const record = (ctx: Context, viewer: User, request: Recording): Promise<Expense> =>
-  ctx.db.transaction((tx) => recordExpenseIn(ctx, tx, viewer, request))
 
 /** Records an expense in a transaction; its day must be open. */
 export async function recordExpenseIn(
@@ -88,9 +79,6 @@ export async function recordExpenseIn(
   })
   return toExpense(row)
 }
-
-const findRecorded = ({ db }: Context, viewer: User, request: Recording) =>
-  findExpenseByKey(db, viewer, request)
 
 /** What the viewer recorded under the request's key; null when it is unused. */
 export async function findExpenseByKey(

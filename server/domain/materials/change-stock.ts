@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import { amount, idempotencyKey, optionalText, parse, requiredText } from '../validation.ts'
 import { lockMaterial, type Material, readMaterial } from './material.ts'
-import { quantity, recordMovement, recordOnce } from './record-movement.ts'
+import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
 
 /** The material now; with issues when nothing was recorded. Null when there is none. */
 export interface ChangedMaterial {
@@ -34,7 +34,7 @@ export async function buyMaterial(ctx: Context, input: unknown): Promise<Changed
   const { materialId, quantity, price, note, idempotencyKey } = request
   if (price != null) requirePermission(viewer, 'VIEW_COSTS')
   return changed(ctx, materialId, () =>
-    recordOnce(ctx, viewer, 'BOUGHT', request, async (tx, requestHash) => {
+    recordMovementOnce(ctx, viewer, 'BOUGHT', request, async (tx, requestHash) => {
       const material = await priced(tx, await lockMaterial(tx, materialId), price ?? null)
       const movement = { kind: 'BOUGHT', quantity, note: note ?? null, idempotencyKey, requestHash } as const
       await recordMovement(ctx, tx, viewer, material, movement)
@@ -67,7 +67,7 @@ export async function correctMaterial(ctx: Context, input: unknown): Promise<Cha
   const request = parse(correcting, input)
   const { materialId, counted, reason, idempotencyKey } = request
   return changed(ctx, materialId, () =>
-    recordOnce(ctx, viewer, 'CORRECTED', request, async (tx, requestHash) => {
+    recordMovementOnce(ctx, viewer, 'CORRECTED', request, async (tx, requestHash) => {
       const material = await lockMaterial(tx, materialId)
       const quantity = counted - material.stock
       if (quantity === 0) return

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../database/client.ts'
 import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { recordOnce } from '../record-once.ts'
 import type { Material } from './material.ts'
 
 const isQuantity = { error: 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.' }
@@ -54,11 +55,10 @@ export async function recordMovement(
 }
 
 /**
- * Runs a change once for each idempotency key of the viewer: nothing happens when it was made before, also by a concurrent
- * request.
+ * Runs a change of the stock once for each idempotency key of the viewer.
  * @throws Refused (CONFLICT) when something else was recorded under the key, and whatever `change` throws
  */
-export async function recordOnce<Request extends Keyed>(
+export async function recordMovementOnce<Request extends Keyed>(
   ctx: Context,
   viewer: User,
   kind: MaterialMovementKind,
@@ -68,24 +68,21 @@ export async function recordOnce<Request extends Keyed>(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([kind, request]))
     .digest('hex')
-  if (await isRecorded(ctx, viewer, request, requestHash)) return
-  try {
-    await ctx.db.transaction((tx) => change(tx, requestHash))
-  } catch (error) {
-    // A concurrent request with the same key may have finished first, and left less in the stock.
-    if (await isRecorded(ctx, viewer, request, requestHash)) return
-    throw isUniqueViolation(error) ? usedKey() : error
-  }
+  await recordOnce(
+    () => findHash(ctx, viewer, request, requestHash),
+    () => ctx.db.transaction((tx) => change(tx, requestHash)),
+  )
 }
 
-async function isRecorded({ db }: Context, { id }: User, { idempotencyKey }: Keyed, requestHash: string) {
+async function findHash({ db }: Context, { id }: User, { idempotencyKey }: Keyed, requestHash: string) {
   const row = await db.materialMovement.findUnique({
     where: { recordedById_idempotencyKey: { recordedById: id, idempotencyKey } },
     select: { requestHash: true },
   })
-  if (row && row.requestHash !== requestHash) throw usedKey()
-  return row !== null
+  if (row && row.requestHash !== requestHash)
+    throw conflict(
+      'idempotencyKey',
+      'Something else was recorded under this key. Take a new key for a new movement.',
+    )
+  return row
 }
-
-const usedKey = () =>
-  conflict('idempotencyKey', 'Something else was recorded under this key. Take a new key for a new movement.')

@@ -10,7 +10,7 @@ import { readGarment } from '../workshop/list-garments.ts'
 import { unknownGarment } from '../workshop/move-garment.ts'
 import { issuesOf } from './change-stock.ts'
 import { labelOf, lockMaterial } from './material.ts'
-import { quantity, recordMovement, recordOnce } from './record-movement.ts'
+import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
 
 /** The garment now; with issues when nothing was recorded. Null when there is none. */
 export interface GarmentWithMaterial {
@@ -31,7 +31,7 @@ export async function consumeMaterial(ctx: Context, input: unknown): Promise<Gar
   const request = parse(using, input)
   const { garmentId, materialId, quantity, idempotencyKey } = request
   return changed(ctx, garmentId, () =>
-    recordOnce(ctx, viewer, 'CONSUMED', request, async (tx, requestHash) => {
+    recordMovementOnce(ctx, viewer, 'CONSUMED', request, async (tx, requestHash) => {
       const garment = await holdGarment(tx, garmentId)
       const material = await lockMaterial(tx, materialId)
       if (material.stock < quantity)
@@ -64,7 +64,7 @@ export async function returnMaterial(ctx: Context, input: unknown): Promise<Garm
   const request = parse(using, input)
   const { garmentId, materialId, quantity, idempotencyKey } = request
   return changed(ctx, garmentId, () =>
-    recordOnce(ctx, viewer, 'RETURNED', request, async (tx, requestHash) => {
+    recordMovementOnce(ctx, viewer, 'RETURNED', request, async (tx, requestHash) => {
       const garment = await holdGarment(tx, garmentId)
       const material = await lockMaterial(tx, materialId)
       const { _sum } = await tx.materialMovement.aggregate({

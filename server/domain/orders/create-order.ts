@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Fulfilment, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { repeatIfLost } from '../../database/outage.ts'
+import type { Transaction } from '../../database/client.ts'
 import { createGarments } from '../workshop/create-garments.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requirePermission } from '../accounts/policy.ts'
@@ -23,6 +22,7 @@ import { enterPayment } from '../payments/enter-payment.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
+import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
 import { amount, day, idempotencyKey, money, optionalText, parse, webAddress } from '../validation.ts'
@@ -74,22 +74,10 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
     request.lines.map(({ measurements }, index) => [`lines.${index}.measurements`, measurements]),
   )
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  const earlier = await findCreated(ctx, viewer, request, requestHash)
-  if (earlier) return earlier
-  const attempt = () => ctx.db.transaction((tx) => create(ctx, tx, viewer, request, requestHash))
-  try {
-    // An order whose connection was lost may have been created all the same.
-    return await repeatIfLost(
-      attempt,
-      async () => (await findCreated(ctx, viewer, request, requestHash)) ?? attempt(),
-    )
-  } catch (error) {
-    if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
-    // A concurrent request with the same key may have finished first.
-    const twin = await findCreated(ctx, viewer, request, requestHash)
-    if (!twin) throw error
-    return twin
-  }
+  return recordOnce(
+    () => findCreated(ctx, viewer, request, requestHash),
+    () => ctx.db.transaction((tx) => create(ctx, tx, viewer, request, requestHash)),
+  )
 }
 
 async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creating, requestHash: string) {

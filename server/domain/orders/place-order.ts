@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { repeatIfLost } from '../../database/outage.ts'
+import type { Transaction } from '../../database/client.ts'
 import { limitConcurrency } from '../../database/limit-concurrency.ts'
 import { isAllowed, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
@@ -12,6 +11,7 @@ import { destinationIssues, readDestinationIn } from '../delivery/destination.ts
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
+import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
@@ -55,33 +55,26 @@ export interface PlacedOrder {
 }
 
 /**
- * Places one of the viewer's own drafts as an order; an admin may place a shopper's, and is recorded. Atomic and
- * idempotent: a repeated request with the same key returns the same order.
- * @throws Unauthenticated, Refused (INVALID input; CONFLICT for a key under which something else was placed)
+ * Places one of the viewer's own drafts as an order; those with MANAGE_ORDERS may place a shopper's, and are recorded. Atomic
+ * and idempotent: a repeated request with the same key returns the same order.
+ * An issue is CONFLICT for a key under which something else was placed.
+ * @throws Unauthenticated, Refused (INVALID input)
  */
 export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOrder> {
   requireViewer(ctx.viewer)
   const viewer = ctx.viewer
   const request = parse(placing, input)
-  const earlier = await findPlaced(ctx, viewer, request)
-  if (earlier) return asPlaced(earlier)
-  const attempt = () => limitPlacing(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
   try {
-    // An order whose connection was lost may have been placed all the same.
-    return asPlaced(
-      await repeatIfLost(attempt, async () => (await findPlaced(ctx, viewer, request)) ?? attempt()),
+    const order = await recordOnce(
+      () => findPlaced(ctx, viewer, request),
+      () => limitPlacing(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request))),
     )
+    return { order, orderDraft: null, issues: [] }
   } catch (error) {
-    if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
-    // A concurrent request with the same key may have finished first.
-    const twin = await findPlaced(ctx, viewer, request)
-    if (twin) return asPlaced(twin)
     if (!(error instanceof Refused)) throw error
     return { order: null, orderDraft: await findOrderDraft(ctx, request.draftId), issues: error.issues }
   }
 }
-
-const asPlaced = (order: Order): PlacedOrder => ({ order, orderDraft: null, issues: [] })
 
 /** The order that the viewer placed under this key, as a shopper or for one; null when the key is unused. */
 async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise<Order | null> {

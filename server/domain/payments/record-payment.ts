@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { repeatIfLost } from '../../database/outage.ts'
+import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
+import { recordOnce } from '../record-once.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, idempotencyKey, optionalText, parse } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
@@ -34,7 +34,7 @@ type Recording = z.infer<typeof recording>
  */
 export async function recordPayment(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
-  return recordOnce(ctx, ctx.viewer, 'PAYMENT', parse(recording, input))
+  return recordEntry(ctx, ctx.viewer, 'PAYMENT', parse(recording, input))
 }
 
 /**
@@ -44,29 +44,16 @@ export async function recordPayment(ctx: Context, input: unknown): Promise<Payme
  */
 export async function recordRefund(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
-  return recordOnce(ctx, ctx.viewer, 'REFUND', parse(recording, input))
+  return recordEntry(ctx, ctx.viewer, 'REFUND', parse(recording, input))
 }
 
 type Kind = Entry['kind']
 
-async function recordOnce(ctx: Context, viewer: User, kind: Kind, request: Recording): Promise<Payment> {
-  const earlier = await findRecorded(ctx, viewer, kind, request)
-  if (earlier) return earlier
-  const attempt = () => ctx.db.transaction((tx) => record(ctx, tx, viewer, kind, request))
-  try {
-    // An entry whose connection was lost may have been recorded all the same.
-    return await repeatIfLost(
-      attempt,
-      async () => (await findRecorded(ctx, viewer, kind, request)) ?? attempt(),
-    )
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // A concurrent request with the same key finished first.
-    const twin = await findRecorded(ctx, viewer, kind, request)
-    if (!twin) throw error
-    return twin
-  }
-}
+const recordEntry = (ctx: Context, viewer: User, kind: Kind, request: Recording): Promise<Payment> =>
+  recordOnce(
+    () => findRecorded(ctx, viewer, kind, request),
+    () => ctx.db.transaction((tx) => record(ctx, tx, viewer, kind, request)),
+  )
 
 /** The entry that the viewer recorded under this key; null when the key is unused. */
 async function findRecorded({ db }: Context, { id }: User, kind: Kind, request: Recording) {
