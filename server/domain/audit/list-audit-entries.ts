@@ -45,7 +45,7 @@ const where = z.object({
 })
 
 /**
- * Changes made by admins, newest first. The owner only.
+ * Changes made by the shop's staff, newest first. The owner only.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listAuditEntries(

@@ -145,7 +145,7 @@ const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind
   return field.kind === 'images' ? [own, ['imageAlts', texts]] : [own]
 }
 
-/** Every field that an admin may set, by the name of its column. */
+/** Every field that can be set, by the name of its column. */
 export const cellKinds: Record<string, Kind> = Object.fromEntries(
   Object.entries<ProductField>(productFields).flatMap(columnsOf),
 )

@@ -84,7 +84,7 @@ type Inputs = { [Name in ProductFieldName]: FieldInput<ProductFieldValues[Name]>
 }
 type Shape = { [Name in ProductFieldName]: z.ZodType<Inputs[Name]> }
 
-/** Every field of a product that an admin may set, with its limits. */
+/** Every field of a product that can be set, with its limits. */
 const allFields = z.object(schemasOf(productFields) as Shape)
 
 /** The value of a new product's field that the input omits; undefined where the input must provide one. */

@@ -16,7 +16,7 @@ const deletedAccount = 'A deleted account'
  * stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for admins and while an order is under way)
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for those who work in the shop and while an order is under way)
  */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
   requireShopOwner(ctx.viewer)

@@ -28,13 +28,13 @@ type Owned = Pick<Feedback, 'userId'>
 export const isOwner = (viewer: User | null, feedback: Owned) =>
   viewer !== null && feedback.userId === viewer.id
 
-/** Only authors edit their text; an admin may not change what a customer wrote. */
+/** Only authors edit their text; the shop may not change what a customer wrote. */
 export const canEdit = isOwner
 
 export const canDelete = (viewer: User | null, feedback: Owned) =>
   isOwner(viewer, feedback) || isAllowed(viewer, 'MODERATE_FEEDBACK')
 
-/** The author's id and e-mail are for the author and for admins. */
+/** The author's id and e-mail are for the author and for those with MODERATE_FEEDBACK. */
 export const canSeeAuthor = canDelete
 
 /** Why and since when it is hidden, for those who still see it; null while it is public. */

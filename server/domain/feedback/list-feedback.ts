@@ -81,8 +81,8 @@ const backwards: Record<FeedbackSort, Order> = {
 /**
  * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone. Hidden entries
  * are visible to their author, and with MODERATE_FEEDBACK by a condition.
- * @throws Refused for a condition, page size or cursor that isn't allowed; Unauthenticated, Forbidden for an admin's
- * condition
+ * @throws Refused for a condition, page size or cursor that isn't allowed; Unauthenticated, Forbidden for one that
+ * requires MODERATE_FEEDBACK
  */
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
   const id = listId('feedback', { where: query.where, sort: query.sort })
@@ -243,7 +243,7 @@ async function readNames({ db }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Public entries, and all of the author's own; for an admin, as the filter says. */
+/** Public entries, and all of the author's own; with MODERATE_FEEDBACK, as the filter says. */
 function shownTo(ctx: Context, { mine, hidden }: Where): Prisma.Sql {
   if (hidden !== undefined) {
     requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')

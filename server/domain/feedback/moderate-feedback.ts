@@ -23,8 +23,8 @@ export async function replyToFeedback(ctx: Context, input: unknown): Promise<Fee
 }
 
 /**
- * Hides it from everybody but its author and admins, with the reason; if it is hidden already, replaces the reason.
- * Lists, counts and ratings leave it out.
+ * Hides it from everybody but its author and those with MODERATE_FEEDBACK, with the reason; if it is hidden already,
+ * replaces the reason. Lists, counts and ratings leave it out.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedback> {
@@ -59,7 +59,7 @@ export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedba
   return moderate(ctx, id, 'feedback.link', () => ({ productId }))
 }
 
-/** Ids of the designs that its author has ordered, for admins; none for others and for authors without an account. */
+/** Ids of the designs that its author has ordered, with MODERATE_FEEDBACK; none for others and for authors without an account. */
 export async function findProductsOfAuthor(
   ctx: Context,
   { userId }: Pick<Feedback, 'userId'>,

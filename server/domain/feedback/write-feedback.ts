@@ -51,7 +51,7 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
 }
 
 /**
- * The author or an admin.
+ * The author, or anybody with MODERATE_FEEDBACK.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Whether the viewer's feedback may name this product: only orders count, also for admins. */
+/** Whether the viewer's feedback may name this product: only orders count, also for the shop's staff. */
 export const canRate = async (ctx: Context, productId: string): Promise<boolean> =>
   isId(productId) && ctx.loaders.ordered.load(productId.toLowerCase())
 

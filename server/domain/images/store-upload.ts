@@ -33,7 +33,7 @@ const maxUploads = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Stores a picture of the viewer. Only admins upload pictures of products.
+ * Stores a picture of the viewer. Pictures of products require EDIT_PRODUCTS.
  * @throws Unauthenticated, Forbidden, TooManyRequests, Refused, Unacceptable
  */
 export async function storeUpload(ctx: Context, { file, ...input }: Upload): Promise<StoredImage> {

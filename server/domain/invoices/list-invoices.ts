@@ -101,7 +101,7 @@ export async function netInvoiced(ctx: Context, period: Period): Promise<number>
 }
 
 /**
- * An invoice or credit note of one of the viewer's own orders, or any for an admin; null for others.
+ * An invoice or credit note of one of the viewer's own orders, or any for those who read all orders; null for others.
  * @throws Unauthenticated
  */
 export async function findInvoice(ctx: Context, id: string): Promise<Invoice | null> {

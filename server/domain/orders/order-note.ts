@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 
-/** An internal note of an admin. */
+/** An internal note of the shop's staff. */
 export interface OrderNote {
   id: string
   text: string

@@ -15,7 +15,7 @@ export const listOrderNotes = async (ctx: Context, orderId: string): Promise<Ord
 const note = z.object({ orderId: z.string(), text: requiredText(2000) })
 
 /**
- * Adds a note that only admins read. The order itself does not change, nor does its version.
+ * Adds a note for those who read all orders; requires MANAGE_ORDERS. The order itself does not change, nor does its version.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function addOrderNote(ctx: Context, input: unknown): Promise<Order> {

@@ -68,7 +68,7 @@ export interface Order {
   alterations: Alteration[]
   /** The customer's account; null once it is deleted. */
   userId: string | null
-  /** The name of the admin who placed it for the shopper; null when the shopper did. */
+  /** The name of whoever of the shop placed it for the shopper; null when the shopper did. */
   placedBy: string | null
   /** In which messages about it are written. */
   language: Language

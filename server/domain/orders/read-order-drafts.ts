@@ -22,7 +22,7 @@ import { toOrderDraft } from './to-order-draft.ts'
 import { textFilter } from '../text-filter.ts'
 
 /**
- * One of the viewer's own drafts, or any for an admin; null for others.
+ * One of the viewer's own drafts, or any with MANAGE_ORDERS; null for others.
  * @throws Unauthenticated
  */
 export async function findOrderDraft(ctx: Context, id: string): Promise<OrderDraft | null> {
@@ -51,7 +51,7 @@ const where = z.object({
 })
 
 /**
- * Drafts, last changed first: the viewer's own unless an admin requests all.
+ * Drafts, last changed first: the viewer's own, or all of them, which requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Promise<OrderDraftPage> {

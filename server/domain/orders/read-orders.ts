@@ -24,7 +24,7 @@ import { withOpenReturn } from '../returns/open-returns.ts'
 import { withOpenAlteration } from '../alterations/open-alterations.ts'
 
 /**
- * One of the viewer's own orders, or any for an admin; null for others.
+ * One of the viewer's own orders, or any for those who read all orders; null for others.
  * @throws Unauthenticated
  */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
@@ -109,7 +109,7 @@ const sorts = {
 >
 
 /**
- * Orders: the viewer's own unless an admin requests all.
+ * Orders: the viewer's own, or all of them for those who read all orders.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderPage> {

@@ -82,7 +82,7 @@ interface SaveOrderDraft {
 }
 
 /**
- * Creates a draft, or changes the given fields of one of the viewer's own (an admin: of any) if it is still at the
+ * Creates a draft, or changes the given fields of one of the viewer's own (with MANAGE_ORDERS: of any) if it is still at the
  * named version.
  * @throws Unauthenticated, Refused (NOT_FOUND, INVALID)
  */
@@ -154,7 +154,7 @@ export async function discardOrderDraft(ctx: Context, id: string): Promise<void>
 const named = (list: string, urls: string[] = []) =>
   urls.map((url, index) => ({ field: `${list}.${index}`, url }))
 
-/** The pictures that the draft does not hold yet: those that an admin added stay when the shopper saves it again. */
+/** The pictures that the draft does not hold yet: those that staff added stay when the shopper saves it again. */
 async function newPictures(ctx: Context, viewer: User, draftId: string | null, changes: Changes) {
   const pictures = [...named('clothPics', changes.clothPics), ...named('designPics', changes.designPics)]
   if (pictures.length === 0 || draftId === null || !isId(draftId)) return pictures

@@ -26,7 +26,7 @@ interface Move {
 }
 
 /**
- * Moves a return to its next status, for admins. Returns the order's id.
+ * Moves a return to its next status; requires MANAGE_ORDERS. Returns the order's id.
  * @param from the statuses from which it may move
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT from another status)
  */
