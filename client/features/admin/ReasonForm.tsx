@@ -1,12 +1,10 @@
-import { Button } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
-import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { ClosableForm } from './ClosableForm.tsx'
 
 interface ReasonFormProps extends Omit<
-  ComponentProps<typeof Form>,
-  'actions' | 'button' | 'children' | 'onSubmit'
+  ComponentProps<typeof ClosableForm>,
+  'button' | 'children' | 'onSubmit'
 > {
   /** Of the reason. */
   label: string
@@ -14,24 +12,14 @@ interface ReasonFormProps extends Omit<
   /** For pages whose targets are 48 px high. */
   large?: boolean
   onSubmit: (reason: string) => void
-  onClose: () => void
 }
 
 /** A change that needs nothing but a reason, such as a reversal or a rejection, in the row of what it changes. */
-export function ReasonForm({ label, error, large = false, onSubmit, onClose, ...form }: ReasonFormProps) {
+export function ReasonForm({ label, error, large = false, onSubmit, ...form }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const button = large ? ({ minH: '12' } as const) : ({ size: 'sm' } as const)
   return (
-    <Form
-      {...form}
-      onSubmit={() => onSubmit(reason)}
-      button={{ variant: 'outline', ...button }}
-      actions={
-        <Button variant="ghost" {...button} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
-    >
+    <ClosableForm {...form} onSubmit={() => onSubmit(reason)} button={{ variant: 'outline', ...button }}>
       <TextField
         label={label}
         maxLength={1000}
@@ -41,6 +29,6 @@ export function ReasonForm({ label, error, large = false, onSubmit, onClose, ...
         error={error}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </Form>
+    </ClosableForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, SimpleGrid } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { SimpleGrid } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MaterialKind, MaterialUnit, SaveMaterialInput } from '../../../__generated__/graphql.ts'
-import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { ClosableForm } from '../ClosableForm.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { notAnAmount, paise, rupees } from '../typed-rupees.ts'
@@ -78,18 +78,14 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
     onSaved(id)
   }
   return (
-    <Form
+    <ClosableForm
       submit={material ? t`Save the material` : t`Add the material`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void save()}
       noValidate
       button={{ size: 'lg', minH: '12' }}
-      actions={
-        <Button size="lg" minH="12" variant="ghost" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
         {(['name', 'color', 'supplier'] as const).map((name) => (
@@ -155,6 +151,6 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
           onChange={({ currentTarget }) => change({ isArchived: currentTarget.checked })}
         />
       )}
-    </Form>
+    </ClosableForm>
   )
 }

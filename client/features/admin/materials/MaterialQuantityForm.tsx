@@ -1,10 +1,9 @@
-import { Button } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MaterialUnit } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { Form } from '../../../ui/Form.tsx'
 import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
+import { ClosableForm } from '../ClosableForm.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { notAQuantity, quantityOf } from './typed-quantity.ts'
 
@@ -39,7 +38,7 @@ export function MaterialQuantityForm({
     if (state === 'done') onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={button}
       loading={loading}
       submitError={submitError}
@@ -47,11 +46,7 @@ export function MaterialQuantityForm({
       noValidate
       maxW="md"
       button={{ minH: '12' }}
-      actions={
-        <Button minH="12" variant="ghost" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <QuantityField
         label={label}
@@ -61,6 +56,6 @@ export function MaterialQuantityForm({
         helper={helper}
         onChange={setTyped}
       />
-    </Form>
+    </ClosableForm>
   )
 }

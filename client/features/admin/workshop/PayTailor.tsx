@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, TailorInListFragment } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { ClosableForm } from '../ClosableForm.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
 import { listedRupees } from '../products/product-form.ts'
 import { PayTailor_mutation } from './tailor-documents.ts'
@@ -46,17 +46,13 @@ function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }
     onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={t`Pay ${{ listedRupees: listedRupees(due) }}`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void send()}
       button={{ size: 'md' }}
-      actions={
-        <Button variant="ghost" size="md" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <Flex gap="3">
         <SelectField
@@ -71,6 +67,6 @@ function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }
           ))}
         </SelectField>
       </Flex>
-    </Form>
+    </ClosableForm>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, chakra, SimpleGrid } from '@chakra-ui/react'
+import { chakra, SimpleGrid } from '@chakra-ui/react'
 import type { TailorInListFragment, TailorLanguage } from '../../../__generated__/graphql.ts'
-import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { textIn } from '../../../ui/text-in.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { ClosableForm } from '../ClosableForm.tsx'
 import { SaveTailor_mutation } from './tailor-documents.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -33,18 +33,14 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
     if (state === 'done') onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={tailor ? t`Save` : t`Add the tailor`}
       loading={loading}
       submitError={submitError}
       onSubmit={(form) => void send(form)}
       button={{ size: 'md' }}
       mt="3"
-      actions={
-        <Button variant="ghost" size="md" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <TextField
@@ -87,6 +83,6 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
           <Trans>Sews for the shop</Trans>
         </chakra.label>
       )}
-    </Form>
+    </ClosableForm>
   )
 }

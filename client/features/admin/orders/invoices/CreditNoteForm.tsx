@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
 import { paise } from '../../typed-rupees.ts'
 import type { AdminOrder } from '../order-documents.ts'
@@ -40,17 +40,13 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
     if (await change({ invoiceId: invoice.id, reason })) onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={isCorrection ? t`Credit it in full` : t`Issue the credit note`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md', variant: 'outline' }}
-      actions={
-        <Button variant="ghost" size="md" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       {isCorrection ? (
         <Text>
@@ -70,6 +66,6 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
         error={errors.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </Form>
+    </ClosableForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { stateCodes, states } from '../../../../../shared/tax/states.ts'
 import type { IssueInvoiceInput } from '../../../../__generated__/graphql.ts'
-import { Form } from '../../../../ui/Form.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { CheckField } from '../../products/CheckField.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -36,17 +35,13 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
     if (await change(input)) onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={t`Issue the invoice`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md' }}
-      actions={
-        <Button variant="ghost" size="md" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <SelectField
         label={t`State to which the order goes`}
@@ -95,6 +90,6 @@ export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: ()
           />
         </>
       )}
-    </Form>
+    </ClosableForm>
   )
 }

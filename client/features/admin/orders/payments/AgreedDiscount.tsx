@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DiscountOrderInput } from '../../../../__generated__/graphql.ts'
-import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { currentInvoice } from '../invoices/invoice-labels.ts'
 import { AmountField } from '../../AmountField.tsx'
 import { paise, rupees } from '../../typed-rupees.ts'
@@ -43,18 +43,14 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
     if (await change({ id, version, amount: paise(amount) ?? 0, reason })) onClose()
   }
   return (
-    <Form
+    <ClosableForm
       mt="2"
       submit={t`Save the discount`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'sm', variant: 'outline' }}
-      actions={
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <AmountField
         label={t`Discount on the whole order, ₹`}
@@ -71,6 +67,6 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
         error={errors.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-    </Form>
+    </ClosableForm>
   )
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RefundOnlinePaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
-import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
 import { paise, rupees } from '../../typed-rupees.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -36,18 +35,14 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
     if (await change(input)) onClose()
   }
   return (
-    <Form
+    <ClosableForm
       mt="2"
       submit={t`Return it online`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'sm', variant: 'outline' }}
-      actions={
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <AmountField label={t`Return, ₹`} value={amount} error={errors.amount} onChange={setAmount} />
       <TextField
@@ -57,6 +52,6 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
         error={errors.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-    </Form>
+    </ClosableForm>
   )
 }

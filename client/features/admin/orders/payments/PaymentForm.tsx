@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, SimpleGrid } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { SimpleGrid } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, RecordPaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
 import { dayOfInstant, noonOf } from '../../../../lib/shop-days.ts'
-import { Form } from '../../../../ui/Form.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
 import { paise, rupees } from '../../typed-rupees.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -60,17 +60,13 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
     if (await change(input)) onClose()
   }
   return (
-    <Form
+    <ClosableForm
       submit={isRefund ? t`Record the refund` : t`Record the payment`}
       loading={loading}
       submitError={submitError}
       onSubmit={() => void submit()}
       button={{ size: 'md' }}
-      actions={
-        <Button variant="ghost" size="md" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <AmountField
@@ -115,6 +111,6 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
         error={errors.note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-    </Form>
+    </ClosableForm>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AcceptReturnInput, ReturnWish } from '../../../../__generated__/graphql.ts'
-import { Form } from '../../../../ui/Form.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { ClosableForm } from '../../ClosableForm.tsx'
 import { currentInvoice } from '../invoices/invoice-labels.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -42,18 +42,14 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
     })
   const hasInvoice = currentInvoice(order.invoices) !== undefined
   return (
-    <Form
+    <ClosableForm
       mt="2"
       submit={resolution === 'EXCHANGE' ? t`Exchange the pieces` : t`Credit the pieces`}
       loading={loading}
       submitError={submitError}
       onSubmit={submit}
       button={{ size: 'sm' }}
-      actions={
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      }
+      onClose={onClose}
     >
       {items.map(({ item, quantity }, index) => (
         <TextField
@@ -96,6 +92,6 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
           <Trans>Issue the invoice first: the credit note reduces an invoice.</Trans>
         </Text>
       )}
-    </Form>
+    </ClosableForm>
   )
 }
