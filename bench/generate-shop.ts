@@ -9,6 +9,8 @@ export interface ShopSize {
   feedback: number
   drafts: number
   auditEntries: number
+  materials: number
+  deliveries: number
 }
 
 /** A shop with its usual proportions for a given number of products. */
@@ -19,6 +21,8 @@ export const sizeFor = (products: number): ShopSize => ({
   feedback: products * 10,
   drafts: products / 5,
   auditEntries: products,
+  materials: products / 10,
+  deliveries: products * 2,
 })
 
 const firstNames =
@@ -43,6 +47,9 @@ const endings = [
   'but the colour was a little darker than I thought',
   'and the tailor rang to ask about the sleeves',
 ]
+
+const cloths = words(`Silk Cotton Georgette Chiffon Satin Net Velvet Organza Crepe Brocade Linen`)
+const colours = words(`Red Maroon Teal Peach Ivory Mustard Navy Emerald Rani Black`)
 
 function words(text: string): string[] {
   return text.split(/\s+/)
@@ -73,12 +80,15 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
     await fill(insertOrderEvents, size.orders)
     await fill(insertFeedback(size), size.feedback)
     await fill(insertAuditEntries(size), size.auditEntries)
+    await fill(insertMaterials, size.materials)
+    await client.query(insertWebhooks)
+    await fill(insertDeliveries, size.deliveries)
     await client.query(sumRatings)
   })
   await client.query('VACUUM ANALYZE')
 }
 
-const filled = `'{users,cart_lines,order_drafts,order_draft_items,orders,order_items,order_events,feedback,audit_entries}'`
+const filled = `'{users,cart_lines,order_drafts,order_draft_items,orders,order_items,order_events,feedback,audit_entries,materials,webhook_deliveries}'`
 
 /**
  * Fills the tables without foreign keys, indexes and triggers: the generated rows satisfy them, and
@@ -214,3 +224,34 @@ const insertAuditEntries = (size: ShopSize) => `
     '[{"field": "quantityInStock", "before": 4, "after": 9}]', concat_ws(' ', "actor", 'product.update', "productName")
   FROM (SELECT "n", ${pick(quoted(firstNames.slice(0, 6)), 72)} AS "actor", ${product(size, 73)} AS "changed"
     FROM ${numbers}) AS "numbered" JOIN "products" ON "id" = "changed"`
+
+const insertMaterials = `
+  INSERT INTO "materials" ("id", "name", "kind", "color", "supplier", "unit", "price", "stock", "lowStockLimit")
+  SELECT ${idOf('material')}, ${pick(quoted(cloths), 81)} || ' ' || "n", 'FABRIC', ${pick(quoted(colours), 82)},
+    ${pick(quoted(lastNames), 83)} || ' & Sons', 'METRE', ${between(50_00, 900_00, 84)}, ${between(100, 10_000, 85)},
+    CASE WHEN ${between(0, 3, 86)} = 0 THEN 300 END FROM ${numbers}`
+
+/** An API client has at most this many. */
+const webhooks = 10
+
+const insertWebhooks = `
+  WITH "client" AS (
+    INSERT INTO "users" ("id", "name", "email", "role") VALUES (${idOf('client', '1')}, 'Warehouse', '', 'API_CLIENT')
+    RETURNING "id"
+  ), "added" AS (
+    INSERT INTO "api_clients" ("id", "name", "scopes", "allowedOrigins", "requestsPerMinute", "createdAt")
+    SELECT "id", 'Warehouse', '{MANAGE_WEBHOOKS}', '{}', 60, now() FROM "client" RETURNING "id"
+  )
+  INSERT INTO "webhooks" ("id", "clientId", "url", "topics", "secret", "createdAt")
+  SELECT ${idOf('webhook')}, "id", 'https://example.com/' || "n", '{PRODUCT_UPDATED}', 'whsec_' || "n", now()
+  FROM "added", generate_series(1, ${webhooks}) AS "n"`
+
+/** One in a hundred has failed. */
+const insertDeliveries = `
+  INSERT INTO "webhook_deliveries" ("id", "webhookId", "changeId", "topic", "changedAt", "status", "attempts", "createdAt",
+    "nextAttemptAt", "attemptedAt", "responseStatus", "responseBody", "durationMs")
+  SELECT ${idOf('delivery')}, ${idOf('webhook', `(1 + "n" % ${webhooks})`)}, "n", 'PRODUCT_UPDATED', "at",
+    (CASE WHEN "failed" THEN 'FAILED' ELSE 'DELIVERED' END)::"WebhookDeliveryStatus", 1, "at", "at", "at",
+    CASE WHEN "failed" THEN 500 ELSE 200 END, 'ok', 40
+  FROM (SELECT "n", ${between(0, 100, 87)} = 0 AS "failed", now() - ${between(0, 30 * 24 * 60, 88)} * interval '1 minute' AS "at"
+    FROM ${numbers}) AS "sent"`

@@ -11,9 +11,20 @@ export interface BenchShop {
   product: string
   /** An order of the customer. */
   order: string
+  /** With a tenth of all deliveries. */
+  webhook: string
   /** From the middle of each list. */
   cursors: Record<
-    'catalogue' | 'feedback' | 'newestFeedback' | 'orders' | 'due' | 'drafts' | 'customers' | 'activity',
+    | 'catalogue'
+    | 'feedback'
+    | 'newestFeedback'
+    | 'orders'
+    | 'due'
+    | 'drafts'
+    | 'customers'
+    | 'activity'
+    | 'materials'
+    | 'deliveries',
     string
   >
 }
@@ -46,6 +57,7 @@ const types: Record<string, string> = {
   orderDrafts: 'OrderDraft',
   customers: 'Customer',
   auditLog: 'Audit',
+  materials: 'Material',
 }
 const type = (list: string) => types[list]!
 
@@ -76,6 +88,13 @@ const audit = page(
   'id at actorName action entityName changes { field before after }',
   'totalCount',
 )
+const materials = page('materials', '', 'id name color supplier unit price stock isLow', 'totalCount')
+const webhooks = '{ webhooks { id clientId url topics createdAt disabledAt failingSince } }'
+const deliveries = `query Deliveries($id: ID!, $after: String, $status: WebhookDeliveryStatus) {
+  webhook(id: $id) { deliveries(after: $after, status: $status) {
+    edges { cursor node { id type status attempts attemptedAt responseStatus } } ${ends}
+  } }
+}`
 const customer = `query Customer($id: ID!) {
   customer(id: $id) { id name email phone orderCount spent orders { id orderNumber } orderDrafts { id } }
 }`
@@ -92,7 +111,7 @@ const today = `{ today {
 const allUsers = { mine: false }
 
 /** Every paged list, search and tile of the dashboard, with the fields that their pages request. */
-export function views({ owner, customer: who, product, order: one, cursors }: BenchShop): View[] {
+export function views({ owner, customer: who, product, order: one, webhook, cursors }: BenchShop): View[] {
   const operation =
     (query: string, variables: object = {}): View['request'] =>
     () =>
@@ -168,6 +187,14 @@ export function views({ owner, customer: who, product, order: one, cursors }: Be
     'activity: a page from the middle': operation(audit, { after: cursors.activity }),
     'activity: a search': operation(audit, { where: { search: 'Chandni Saree 77' } }),
     'activity: on one design': operation(audit, { where: { entity: 'PRODUCT', entityId: product } }),
+    'materials: by name': operation(materials),
+    'materials: a page from the middle': operation(materials, { after: cursors.materials }),
+    'materials: a search': operation(materials, { where: { search: 'Velvet 77' } }),
+    'materials: those running low': operation(materials, { where: { isLow: true } }),
+    'webhooks: all of them': operation(webhooks),
+    'webhooks: the newest deliveries': operation(deliveries, { id: webhook }),
+    'webhooks: deliveries from the middle': operation(deliveries, { id: webhook, after: cursors.deliveries }),
+    'webhooks: failed deliveries': operation(deliveries, { id: webhook, status: 'FAILED' }),
     'today: all lists': operation(today),
     'dashboard: designs': operation(dashboard('totalProducts')),
     'dashboard: orders and revenue': operation(dashboard(counters)),

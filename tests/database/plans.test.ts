@@ -16,16 +16,19 @@ const size = {
   feedback: 12_000,
   drafts: 1_200,
   auditEntries: 3_000,
+  materials: 3_000,
+  deliveries: 6_000,
 }
 
 /** The growing tables, with the number of rows of an account or an order. */
-const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries}`
+const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries,materials,webhook_deliveries}`
 
 const unknown: BenchShop = {
   owner: '',
   customer: '',
   product: '',
   order: '',
+  webhook: '',
   cursors: {
     catalogue: '',
     feedback: '',
@@ -35,6 +38,8 @@ const unknown: BenchShop = {
     drafts: '',
     customers: '',
     activity: '',
+    materials: '',
+    deliveries: '',
   },
 }
 
@@ -112,6 +117,7 @@ describe('this test fails without', () => {
     ['orders_orderDate_id_idx', 'dashboard: orders and revenue'],
     ['users_name_idx', 'customers: a search by name'],
     ['audit_entries_words', 'activity: a search'],
+    ['materials_name_idx', 'materials: a search'],
   ])('%s', async (index, name) => {
     const statements = await sentFor(name)
     await client.query('BEGIN')
