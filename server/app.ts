@@ -10,6 +10,7 @@ import { withBudget } from './request-budget.ts'
 import type { Context, Services } from './domain/context.ts'
 import { developerRoutes } from './developers/router.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
+import type { ImageStore } from './domain/images/image-store.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { exportRoutes } from './exports/router.ts'
 import { countOperations } from './metrics/count-operations.ts'
@@ -73,6 +74,8 @@ export interface AppOptions {
   checks: Pool
   images: ImageVariants
   metrics: Metrics
+  /** Where the assets of other builds are; null: nowhere. */
+  sharedAssets: Pick<ImageStore, 'read'> | null
   /** Shared with hot reloading in development. */
   httpServer?: Server
   /** False in tests of the API alone. */
@@ -173,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         limits,
         load,
         metrics,
+        sharedAssets: options.sharedAssets,
         mode: config.mode,
         httpServer: options.httpServer,
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),

@@ -15,6 +15,7 @@ import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
 import type { Services } from './domain/context.ts'
+import type { ImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
 import { countRefusedUploads } from './domain/images/refused-uploads.ts'
 import { tidyImages } from './domain/images/tidy-images.ts'
@@ -33,6 +34,8 @@ import { createLinkTokens } from './domain/link-tokens.ts'
 import { runWebhooks } from './queue/run-webhooks.ts'
 import { runWorker } from './queue/run-worker.ts'
 import { openImageStore } from './open-image-store.ts'
+import { shareAssets } from './pages/shared-assets.ts'
+import { fromRoot } from './paths.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The longest wait for requests in flight at shutdown. */
@@ -101,12 +104,14 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     checks: connection.checks,
     images: createImageVariants(store),
     metrics,
+    sharedAssets: config.s3 && store,
     httpServer,
     withPages: true,
     isDraining: () => draining,
     cookieSecret: secret,
   })
   httpServer.on('request', app.handle)
+  if (config.s3 && config.mode === 'production') await shareBuild(store, log)
   const stopFollowing = followChanges(databaseUrl, {
     channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
     missed: () => app.publishOrderNews({ kind: 'missed' }),
@@ -172,6 +177,13 @@ function tidyHourly(services: Services, { checks }: Connection): () => Promise<v
     clearInterval(timer)
     return tidying
   }
+}
+
+/** Before the first page is served: its assets may be requested from replicas of another build. */
+async function shareBuild(store: ImageStore, log: Logger): Promise<void> {
+  await shareAssets(store, fromRoot('dist', 'client')).catch((error: unknown) =>
+    log.warn({ err: error }, 'the assets can’t be stored for other replicas'),
+  )
 }
 
 /** Looks for online payments of which the gateway has not notified the shop. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { byLanguage, languages, type Script } from '../../shared/languages.ts'
 import type { PageRenderer } from '../../shared/page-renderer.ts'
-import { builtFiles } from './built-files.ts'
+import { builtFiles, type EarlierAssets } from './built-files.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 import { type Manifest, neededModules } from './needed-modules.ts'
 
 /** The client bundle that `vite build` wrote to dist/. */
-export async function builtClient(root: string): Promise<ClientBundle> {
+export async function builtClient(root: string, readEarlier?: EarlierAssets): Promise<ClientBundle> {
   // React and other libraries choose their production build by this when they load.
   process.env['NODE_ENV'] ??= 'production'
   const client = join(root, 'dist/client')
@@ -21,7 +21,7 @@ export async function builtClient(root: string): Promise<ClientBundle> {
   const { inlined, preloads } = await inlineStyles(withLoader(template, manifest), client)
   return {
     entry: async () => entry,
-    files: await builtFiles(client),
+    files: await builtFiles(client, readEarlier),
     document: async (_url, page) =>
       fillTemplate(
         inlined,

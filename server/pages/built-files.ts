@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { chooseEncoding } from '../http/choose-encoding.ts'
 
 interface BuiltFile {
@@ -15,15 +15,24 @@ const dayLong = 'public, max-age=86400'
 /** Browsers revalidate these files each time: an old one would be used for a day after an update. */
 const serviceWorker = '/service-worker.js'
 
+/** Reads an asset of another build; null when there is none of this path. */
+export type EarlierAssets = (request: Request) => Promise<Buffer | null>
+
 /** Serves the files of dist/client, which are listed once at the start: no other path reaches the disk. */
-export async function builtFiles(folder: string): Promise<RequestHandler> {
+export async function builtFiles(
+  folder: string,
+  readEarlier: EarlierAssets = async () => null,
+): Promise<RequestHandler> {
   const files = await listFiles(folder)
   return (request, response, next) => {
     const file = files.get(request.path)
     if (file === undefined) {
       if (!request.path.startsWith('/assets/')) return next()
-      // An asset of an earlier build: responding with a page would only confuse the browser.
-      response.status(404).type('text/plain').send('Not found')
+      readEarlier(request).then((earlier) => {
+        if (earlier) response.set('Cache-Control', yearLong).type(extname(request.path)).send(earlier)
+        // Responding with a page would only confuse the browser.
+        else response.status(404).type('text/plain').send('Not found')
+      }, next)
       return
     }
     response.set('Cache-Control', lifeOf(request.path))

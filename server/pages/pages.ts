@@ -11,6 +11,7 @@ import { timeRendering } from '../metrics/time-rendering.ts'
 import { setWorkKind } from '../request-budget.ts'
 import type { Context } from '../domain/context.ts'
 import { TooManyRequests, Unavailable } from '../domain/errors.ts'
+import type { ImageStore } from '../domain/images/image-store.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import { networkOf } from '../http/network.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
@@ -19,6 +20,7 @@ import { builtClient } from './built-client.ts'
 import { developmentClient } from './development-client.ts'
 import { type Failure, failurePage, RETRY_AFTER_SECONDS, withNotice } from './failure-page.ts'
 import { comesOfOutage, HtmlCache } from './html-cache.ts'
+import { readSharedAsset } from './shared-assets.ts'
 import { redirectHome, rememberedLanguage } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
 
@@ -34,6 +36,8 @@ export interface PagesOptions {
   /** How long cached pages are shown while the database is unavailable. */
   stalePageMinutes: number
   limits: RequestLimits
+  /** Where the assets of other builds are; null: nowhere. */
+  sharedAssets: Pick<ImageStore, 'read'> | null
   /** Limits the pages that are rendered at a time. */
   load: LoadLimit
   metrics: Pick<Metrics, 'cacheUses' | 'pagesRendered'>
@@ -52,12 +56,16 @@ export interface Pages {
 
 /** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, limits, load, metrics, phone, publicUrl } = options
+  const { schema, guestContext, limits, load, metrics, phone, publicUrl, sharedAssets } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const client =
     options.mode === 'production'
-      ? await builtClient(root)
+      ? await builtClient(root, async (request) => {
+          if (!sharedAssets) return null
+          await limits.count('page', { account: null, address: networkOf(request.ip) })
+          return readSharedAsset(sharedAssets, request.path)
+        })
       : await developmentClient(root, options.httpServer)
   const isCached = options.mode === 'production'
   const cache = new HtmlCache(options.catalogueVersion, {

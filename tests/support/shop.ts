@@ -204,6 +204,7 @@ export async function openShop({
       checks: connection.checks,
       images: createImageVariants(store),
       metrics,
+      sharedAssets: null,
       withPages: false,
       apolloPlugins,
       isDraining: () => draining,

@@ -1,6 +1,6 @@
 import type { Variant } from './image-address.ts'
 
-/** Stores pictures by name: in a folder (local-image-store.ts), or in an object store (s3-image-store.ts). */
+/** Stores pictures, and assets of the client's builds, by name: in a folder (local-image-store.ts), or in an object store (s3-image-store.ts). */
 export interface ImageStore {
   /** Null when there is nothing of that name. */
   read: (name: string) => Promise<Buffer | null>
@@ -8,7 +8,7 @@ export interface ImageStore {
   /** Does nothing when there is nothing of that name. */
   remove: (name: string) => Promise<void>
   /** All files in a folder, in no particular order. */
-  list: (folder: ImageFolder) => AsyncIterable<StoredImageFile>
+  list: (folder: ImageFolder | 'assets') => AsyncIterable<StoredImageFile>
 }
 
 export interface StoredImageFile {
