@@ -40,6 +40,7 @@ const serverBuild: BuildOptions = {
       restore: from('server/restore.ts'),
       'move-database': from('server/move-database.ts'),
       'move-images': from('server/move-images.ts'),
+      'migrate-database': from('server/migrate-database.ts'),
       'entry-server': from('client/entry-server.tsx'),
     },
   },
