@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import type { GoogleConfig } from './domain/accounts/google-config.ts'
+import type { VapidKeys } from './domain/messages/channels.ts'
 import type { RazorpayConfig } from './domain/online-payments/razorpay-config.ts'
 import type { S3Config } from './domain/images/s3-image-store.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
@@ -32,8 +33,10 @@ export interface Config {
   mail: { url: string; from: string } | null
   /** WhatsApp's Business Cloud API; null: members of staff send by hand. */
   whatsApp: { apiUrl: string; phoneNumberId: string; token: string } | null
+  /** What notifications in browsers are signed with; null: there are none. */
+  vapid: VapidKeys | null
   rateLimits: boolean
-  /** Whether webhooks may be sent to this machine, also without TLS: for tests and development. */
+  /** Whether webhooks and notifications may be sent to this machine, also without TLS: for tests and development. */
   loopbackReceivers: boolean
   /** How long one request may wait for the database in total, in milliseconds. */
   databaseWaitMs: number
@@ -121,6 +124,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             apiUrl: read.WHATSAPP_API_URL.replace(/\/+$/, ''),
             phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
             token: read.WHATSAPP_TOKEN,
+          }
+        : null,
+    vapid:
+      read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY && read.VAPID_SUBJECT
+        ? {
+            publicKey: read.VAPID_PUBLIC_KEY,
+            privateKey: read.VAPID_PRIVATE_KEY,
+            subject: read.VAPID_SUBJECT,
           }
         : null,
     rateLimits: read.RATE_LIMITS === 'on',

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 import { googleIssuer } from './domain/accounts/google-config.ts'
 import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
@@ -22,6 +23,26 @@ const wholeNumber = (from: number, to: number) => {
 
 /** Keys are trusted because of their origin: over TLS, or from this machine. */
 const issuerPattern = /^(https:\/\/[^/\s?#@]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s?#@]*$/
+
+/** In base64url, as `npx web-push generate-vapid-keys` prints it. */
+const keyOfLength = (bytes: number) =>
+  z
+    .string()
+    .trim()
+    .refine((key) => /^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes, {
+      error: `must be ${bytes} bytes in base64url, as npx web-push generate-vapid-keys prints them`,
+    })
+
+/** Whether the two are a pair, so that browsers accept what is signed with it. */
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -94,6 +115,13 @@ export const environment = z
       z.string().regex(issuerPattern, 'must be an address such as https://graph.facebook.com/v23.0'),
       'https://graph.facebook.com/v23.0',
     ),
+    VAPID_PUBLIC_KEY: optional(keyOfLength(65)),
+    VAPID_PRIVATE_KEY: optional(keyOfLength(32)),
+    VAPID_SUBJECT: optional(
+      z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+        error: 'must be an address such as mailto:owner@shop.example or https://shop.example',
+      }),
+    ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     LOOPBACK_RECEIVERS: withDefault(z.enum(['allow', 'refuse'], 'must be allow or refuse'), 'refuse'),
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
@@ -164,6 +192,20 @@ export const environment = z
     path: ['WHATSAPP_PHONE_NUMBER_ID'],
     message: 'must be set together with WHATSAPP_TOKEN',
   })
+  .refine(
+    (env) =>
+      new Set(
+        [env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY, env.VAPID_SUBJECT].map((value) => value === undefined),
+      ).size === 1,
+    { path: ['VAPID_PUBLIC_KEY'], message: 'must be set together with VAPID_PRIVATE_KEY and VAPID_SUBJECT' },
+  )
+  .refine(
+    (env) =>
+      !env.VAPID_PUBLIC_KEY ||
+      !env.VAPID_PRIVATE_KEY ||
+      isKeyPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY),
+    { path: ['VAPID_PRIVATE_KEY'], message: 'must be the private key of VAPID_PUBLIC_KEY' },
+  )
   .refine((env) => env.DATABASE_URL === undefined || env.JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
     message: 'must be set when DATABASE_URL is: replicas have to share it',

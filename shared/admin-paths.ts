@@ -42,6 +42,8 @@ export const adminPaths = {
   stockAlerts: () => '/admin/waiting',
   /** What is to be sent to customers, and what was. */
   messages: () => '/admin/messages',
+  /** One message, with what became of it. */
+  message: (messageId: string) => `/admin/messages/${encodeURIComponent(messageId)}`,
   /** The texts of messages. */
   messageTexts: () => '/admin/messages/texts',
   feedback: () => '/admin/feedback',

@@ -25,6 +25,7 @@ import { feedback } from './feedback.ts'
 import { localizedTexts } from './localized-texts.ts'
 import { materials } from './materials.ts'
 import { messages } from './messages.ts'
+import { notifications } from './notifications.ts'
 import { measurements } from './measurements.ts'
 import { nodes } from './nodes.ts'
 import { occasions } from './occasions.ts'
@@ -76,6 +77,7 @@ const resolvers = {
   changes,
   measurements,
   messages,
+  notifications,
   audit,
   customers,
   dashboard,

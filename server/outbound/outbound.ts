@@ -32,7 +32,7 @@ export interface Outbound {
   /** For libraries that send by themselves: connections to other than public addresses fail with `OutboundFailed`. */
   agent: Agent
   /** Follows no redirect. @throws OutboundFailed without a response */
-  post: (url: string, headers: Record<string, string>, body: string) => Promise<OutboundResponse>
+  post: (url: string, headers: Record<string, string>, body: string | Buffer) => Promise<OutboundResponse>
 }
 
 const MAX_RESPONSE_BYTES = 1_024

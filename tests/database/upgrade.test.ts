@@ -74,6 +74,7 @@ const released = {
   '20261125152300_webhooks': '588739036455b38800cbffc2b340cdfde5060e1539d3f5b2334058049025c86e',
   '20261125152600_message_external_id': 'f8af5704957f3692b1fa0da419b5dcf059ec035bb76b213eece7671808ecb91a',
   '20261125234000_search_of_materials': 'e178d8da8d162a17d1ecc80bd19d52010a586f237b3d85dc5cd8633764586292',
+  '20261125235800_staff_notifications': 'f2c21895d6a492dae76ca12ab698e143d356d76a873300983822cf9400169d7d',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

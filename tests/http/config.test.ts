@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { vapidEnv } from '../support/fake-push-service.ts'
 
 const secret = 'thirty-two bytes of secret, or more'
 
@@ -192,6 +193,9 @@ describe('an invalid value is refused, naming the variable', () => {
     ['LOG_LEVEL', 'loud'],
     ['SHOP_PHONE', 'call us'],
     ['SHOP_WHATSAPP', '+91 22'],
+    ['VAPID_PUBLIC_KEY', 'AAAA'],
+    ['VAPID_PRIVATE_KEY', 'AAAA'],
+    ['VAPID_SUBJECT', 'owner@shop.example'],
     ['SHOP_EMAIL', 'namaste'],
     ['SHOP_PINCODE', '4000'],
     ['SHOP_OPENING_HOURS', 'always'],
@@ -221,6 +225,12 @@ describe('an invalid value is refused, naming the variable', () => {
     expect(() =>
       readConfig({ DATABASE_URL: 'postgresql://db/shop', JWT_SECRET: secret, IMAGE_STORE: 's3://pictures' }),
     ).toThrow('S3_ACCESS_KEY_ID must be set')
+    const { VAPID_PRIVATE_KEY: _, ...half } = vapidEnv
+    expect(() => readConfig(half)).toThrow('VAPID_PUBLIC_KEY must be set together')
+    const other = Buffer.alloc(32, 1).toString('base64url')
+    expect(() => readConfig({ ...vapidEnv, VAPID_PRIVATE_KEY: other })).toThrow(
+      'VAPID_PRIVATE_KEY must be the private key of VAPID_PUBLIC_KEY',
+    )
   })
 
   test('an owner’s account that could never log in is invalid, too', () => {

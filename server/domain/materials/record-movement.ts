@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { formatQuantity, MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { lowMaterialTexts } from '../notifications/notification-texts.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
 import { recordOnce } from '../record-once.ts'
-import type { Material } from './material.ts'
+import { isLow, labelOf, type Material } from './material.ts'
 
 const isQuantity = { error: 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.' }
 
@@ -38,7 +41,7 @@ export async function recordMovement(
   material: Material,
   { garment, note = null, ...movement }: NewMovement,
 ): Promise<Material> {
-  await tx.materialMovement.create({
+  const { id } = await tx.materialMovement.create({
     data: {
       ...movement,
       note,
@@ -50,8 +53,18 @@ export async function recordMovement(
       recordedById: viewer.id,
       recordedBy: viewer.name,
     },
+    select: { id: true },
   })
-  return { ...material, stock: material.stock + movement.quantity }
+  const after = { ...material, stock: material.stock + movement.quantity }
+  if (isLow(after) && !isLow(material))
+    await notifyStaff(ctx, tx, {
+      event: 'LOW_MATERIAL',
+      key: id,
+      texts: lowMaterialTexts(labelOf(material), formatQuantity(after.stock, material.unit)),
+      address: adminPaths.material(material.id),
+      exceptUserId: viewer.id,
+    })
+  return after
 }
 
 /**

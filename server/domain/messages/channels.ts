@@ -19,10 +19,20 @@ export interface WhatsAppGateway {
   send: (message: OutgoingMessage) => Promise<string | null>
 }
 
+/** The key pair that identifies the shop to push services (VAPID), in base64url, and whom they can contact. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+  /** An address beginning with `mailto:` or `https:`. */
+  subject: string
+}
+
 /** The ways by which the shop can send. Null: not set up, so that nothing is sent by it. */
 export interface Channels {
   email: EmailSender | null
   whatsApp: WhatsAppGateway | null
+  /** What notifications in browsers are signed with. */
+  push: VapidKeys | null
 }
 
 interface Failure {

@@ -1,7 +1,7 @@
 import type { Message as MessageRow } from '../../database/__generated__/prisma/client.ts'
 
 /** A message of the outbox. */
-export type Message = Omit<MessageRow, 'deduplicationKey' | 'subscriptionId'>
+export type Message = Omit<MessageRow, 'deduplicationKey'>
 
 export const messageColumns = {
   id: true,
@@ -17,6 +17,8 @@ export const messageColumns = {
   lastError: true,
   orderId: true,
   userId: true,
+  subscriptionId: true,
+  address: true,
   createdAt: true,
   attemptedAt: true,
   sentAt: true,

@@ -13,11 +13,13 @@ import { isRequired } from './template-text.ts'
 /** Whether a message can be sent again: account messages hold links, which are requested anew. */
 export const canResend = (
   { channels }: { channels: Channels },
-  { event, channel, status }: Message,
+  { event, channel, status, subscriptionId }: Message,
 ): boolean =>
   (status === 'FAILED' || status === 'SENT') &&
   !isRequired(event) &&
-  (channel === 'WHATSAPP' || (channel === 'EMAIL' && channels.email !== null))
+  (channel === 'WHATSAPP' ||
+    (channel === 'EMAIL' && channels.email !== null) ||
+    (channel === 'PUSH' && channels.push !== null && subscriptionId !== null))
 
 /**
  * Puts a message that failed into the queue again, or a copy of one that was sent; requires MANAGE_ORDERS.
@@ -43,7 +45,8 @@ async function queueAgain(ctx: Context, tx: Transaction, { id, channel }: Messag
 }
 
 async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Message> {
-  const { event, channel, recipient, language, subject, body, orderId, userId } = message
+  const { event, channel, recipient, language, subject, body, orderId, userId, subscriptionId, address } =
+    message
   const id = randomUUID()
   const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
   await enqueueMessages(tx, ctx, [
@@ -56,6 +59,8 @@ async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Me
       body,
       orderId,
       userId,
+      subscriptionId,
+      address,
       isManual,
       deduplicationKey: `copy:${id}`,
     },

@@ -1,6 +1,10 @@
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { Services } from '../context.ts'
+import { messageFailedTexts } from '../notifications/notification-texts.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
+import { sendNotification } from '../notifications/send-notification.ts'
 import { addAccountLink } from './add-account-link.ts'
-import { type Channels, DeliveryFailed } from './channels.ts'
+import { DeliveryFailed } from './channels.ts'
 import { MAX_ATTEMPTS } from './job-queue.ts'
 import type { Message } from './message.ts'
 
@@ -17,7 +21,7 @@ export async function sendMessage(services: Services, id: string): Promise<void>
   if (!message) return
   let externalId: string | null
   try {
-    externalId = await deliver(services.channels, await addAccountLink(services, message))
+    externalId = await deliver(services, await addAccountLink(services, message))
   } catch (error) {
     await recordFailure(services, message, asFailure(services, error))
     return
@@ -42,7 +46,8 @@ async function claim({ db }: Services, id: string): Promise<Message | null> {
 }
 
 /** Returns the id that the service by which it is sent gave it, if any. */
-async function deliver(channels: Channels, message: Message): Promise<string | null> {
+async function deliver(services: Services, message: Message): Promise<string | null> {
+  const { channels } = services
   switch (message.channel) {
     case 'EMAIL':
       if (!channels.email) throw new DeliveryFailed('E-mail is switched off: set SMTP_URL.', off)
@@ -52,7 +57,8 @@ async function deliver(channels: Channels, message: Message): Promise<string | n
       if (!channels.whatsApp) throw new DeliveryFailed('WhatsApp is sent by hand here.', { byHand: true })
       return channels.whatsApp.send(message)
     case 'PUSH':
-      throw new DeliveryFailed('Notifications are switched off.', off)
+      await sendNotification(services, message)
+      return null
   }
 }
 
@@ -64,16 +70,26 @@ function asFailure({ log }: Services, error: unknown): DeliveryFailed {
   return new DeliveryFailed('Something went wrong on our side.', { isUncertain: true })
 }
 
-async function recordFailure({ db }: Services, message: Message, failure: DeliveryFailed): Promise<void> {
+async function recordFailure(services: Services, message: Message, failure: DeliveryFailed): Promise<void> {
   const isLast = failure.isPermanent || message.attempts >= MAX_ATTEMPTS
   const status = failure.byHand ? 'TO_SEND' : isLast ? 'FAILED' : 'QUEUED'
-  await db.message.update({
-    where: { id: message.id },
-    data: {
-      status,
-      lastError: failure.message,
-      ...(failure.isUncertain && { uncertainAttempts: { increment: 1 } }),
-    },
+  await services.db.transaction(async (tx) => {
+    await tx.message.update({
+      where: { id: message.id },
+      data: {
+        status,
+        lastError: failure.message,
+        ...(failure.isUncertain && { uncertainAttempts: { increment: 1 } }),
+      },
+    })
+    // A notification that failed would only cause another one.
+    if (status === 'FAILED' && message.channel !== 'PUSH')
+      await notifyStaff(services, tx, {
+        event: 'MESSAGE_FAILED',
+        key: `${message.id}:${message.attemptedAt?.getTime()}`,
+        texts: messageFailedTexts(failure.message),
+        address: adminPaths.message(message.id),
+      })
   })
   if (status === 'QUEUED') throw failure
 }

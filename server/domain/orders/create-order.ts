@@ -17,6 +17,7 @@ import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { announceOrder } from '../messages/announce-order.ts'
+import { notifyOfOrder } from '../notifications/notify-of-order.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
@@ -155,6 +156,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
+  await notifyOfOrder(ctx, tx, order, held.ranLow)
   await recordPlacing(tx, ctx, order, customer.name)
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))

@@ -16,6 +16,7 @@ import { readAdvanceRules } from '../shop/read-shop.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { announceOrder } from '../messages/announce-order.ts'
+import { notifyOfOrder } from '../notifications/notify-of-order.ts'
 import { storedLanguage } from '../messages/page-language.ts'
 import { noonOf } from '../shop/shop-time.ts'
 import { idempotencyKey, isId, money, parse } from '../validation.ts'
@@ -102,7 +103,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const draft = await holdDraft(tx, viewer, request)
   const isOwnOrder = draft.userId === viewer.id
   const now = ctx.now()
-  const { products, isShort } = await takeStock(tx, now, draft.items)
+  const { products, isShort, ranLow } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
   const destination =
     customer === null || draft.fulfilment === 'PICKUP'
@@ -166,6 +167,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await rememberPhone(tx, draft.userId, customer.phone)
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
+  await notifyOfOrder(ctx, tx, order, ranLow)
   if (!isOwnOrder) await recordPlacing(tx, ctx, order, customer.name)
   return order
 }

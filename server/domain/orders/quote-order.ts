@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { quoteAcceptedTexts } from '../notifications/notification-texts.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { amount, parse } from '../validation.ts'
 import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
@@ -53,11 +57,19 @@ const accepting = z.object({ id: z.string(), version: z.int() })
 export async function acceptQuote(ctx: Context, input: unknown): Promise<ChangedOrder> {
   const { id, version } = parse(accepting, input)
   const rules = await readAdvanceRules(ctx.db)
-  return changeOrder(ctx, id, (order, viewer) => {
+  return changeOrder(ctx, id, async (order, viewer, tx) => {
     requireVersion(order, version)
     if (!order.quote || !canAcceptQuote(viewer, order))
       throw conflict(null, 'There is no quote of this order to be accepted now.')
     const { totalPrice, delivery, totalToPay } = order.quote
+    await notifyStaff(ctx, tx, {
+      event: 'QUOTE_ACCEPTED',
+      key: id,
+      texts: quoteAcceptedTexts(order.orderNumber, formatRupees(totalToPay)),
+      address: adminPaths.order(id),
+      orderId: id,
+      exceptUserId: viewer.id,
+    })
     return {
       columns: {
         totalPrice,

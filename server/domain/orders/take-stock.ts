@@ -1,3 +1,4 @@
+import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import {
@@ -24,12 +25,21 @@ interface Line {
   size: string | null
 }
 
+/** A design of which few ready-made pieces are left, and were more before. */
+export interface RunLow {
+  productId: string
+  productName: string
+  /** 0 to `FEW_PIECES`. */
+  left: number
+}
+
 /** The products of an order, locked until its transaction ends. */
 export interface HeldProducts {
   /** By id, as they were before the order; deleted ones are absent. */
   products: Map<string, Product>
   /** Whether fewer ready-made pieces are left than the order needs of this line's product and size. */
   isShort: (line: Line) => boolean
+  ranLow: RunLow[]
 }
 
 /**
@@ -40,9 +50,12 @@ export interface HeldProducts {
 export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Promise<HeldProducts> {
   const demand = readyMadeDemand(lines)
   const products = await holdProducts(tx, [...demand.keys()])
+  const ranLow: RunLow[] = []
   for (const [id, product] of products) {
     const left = withoutPieces(product, demand.get(id)!)
     if (left) await storeStock(tx, now, id, left)
+    if (left && left.quantityInStock <= FEW_PIECES && product.quantityInStock > FEW_PIECES)
+      ranLow.push({ productId: id, productName: product.productName, left: left.quantityInStock })
   }
   const others = lines.flatMap(({ productId }) => (productId && !products.has(productId) ? [productId] : []))
   if (others.length > 0) {
@@ -60,6 +73,7 @@ export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Prom
         ? (wanted.get(size) ?? 0) > piecesLeft(product, size)
         : withoutPieces(product, wanted) === null
     },
+    ranLow,
   }
 }
 

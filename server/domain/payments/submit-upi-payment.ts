@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { isUniqueViolation } from '../../database/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { paymentToConfirmTexts } from '../notifications/notification-texts.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -50,7 +53,17 @@ export async function submitUpiPayment(ctx: Context, input: unknown): Promise<Or
         throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid.`)
       if (claims.filter(({ status }) => status === 'WAITING').length >= maxWaiting)
         throw conflict(null, 'We are still checking your earlier payments. Please wait until we have.')
-      await tx.upiClaim.create({ data: { orderId: order.id, amount, utr, submittedAt: ctx.now() } })
+      const claim = await tx.upiClaim.create({
+        data: { orderId: order.id, amount, utr, submittedAt: ctx.now() },
+      })
+      await notifyStaff(ctx, tx, {
+        event: 'PAYMENT_TO_CONFIRM',
+        key: claim.id,
+        texts: paymentToConfirmTexts(order.orderNumber, formatRupees(amount)),
+        address: adminPaths.payments(),
+        orderId: order.id,
+        exceptUserId: viewerId,
+      })
       return order
     })
   } catch (error) {

@@ -71,7 +71,7 @@ export const urgentRows = (today: string) => {
       order: byDueDay,
     },
     messagesToSend: {
-      from: Prisma.sql`FROM "messages" WHERE "status" IN ('TO_SEND', 'FAILED')`,
+      from: Prisma.sql`FROM "messages" WHERE "status" IN ('TO_SEND', 'FAILED') AND "channel" <> 'PUSH'`,
       id,
       order: Prisma.sql`"createdAt", "id"`,
     },

@@ -3,6 +3,8 @@ import type { Language } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import { webhookDisabledTexts } from '../notifications/notification-texts.ts'
+import { notifyStaff } from '../notifications/notify-staff.ts'
 import { webhookColumns } from './webhook.ts'
 import { recordWebhookChange } from './webhook-access.ts'
 
@@ -31,6 +33,12 @@ export async function disableWebhook(
     unchanged,
     webhook,
   )
+  await notifyStaff(services, tx, {
+    event: 'WEBHOOK_DISABLED',
+    key: `${id}:${webhook.version}`,
+    texts: webhookDisabledTexts(client.name),
+    address: adminPaths.apiClients(),
+  })
   if (!services.channels.email) return
   const owners = await tx.user.findMany({
     where: { role: 'ADMIN', email: { not: '' } },

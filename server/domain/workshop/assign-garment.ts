@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import { garmentAssignedTexts } from '../notifications/notification-texts.ts'
+import { notifyTailor } from '../notifications/notify-staff.ts'
 import { amount, day, isId, parse } from '../validation.ts'
 import { garmentRelations, toGarment } from './garment.ts'
 import { changeGarment, type ChangedGarment, outdatedGarment, unknownGarment } from './move-garment.ts'
@@ -60,6 +63,14 @@ export async function assignIn(
   if (count === 0) throw outdatedGarment()
   const before = toGarment(row)
   const after = { ...before, tailor: tailorId === undefined ? before.tailor : tailor }
+  if (tailor && tailor.id !== row.tailorId)
+    await notifyTailor(ctx, tx, {
+      tailorId: tailor.id,
+      key: `${garmentId}:${row.version + 1}`,
+      texts: garmentAssignedTexts(row.code),
+      address: paths.workshop(),
+      orderId: row.orderId,
+    })
   await recordChange(tx, ctx, {
     action: 'garment.assign',
     entity: 'ORDER',

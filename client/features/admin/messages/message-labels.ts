@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageEvent, MessageStatus } from '../../../__generated__/graphql.ts'
+import type { Language, MessageChannel, MessageEvent, MessageStatus } from '../../../__generated__/graphql.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -18,6 +18,10 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   QUOTE_ACCEPTED: msg`Quote accepted`,
   PAYMENT_TO_CONFIRM: msg`Payment to confirm`,
   WEBHOOK_DISABLED: msg`Webhook switched off`,
+  LOW_STOCK: msg`Low stock`,
+  LOW_MATERIAL: msg`Material running out`,
+  MESSAGE_FAILED: msg`Message failed`,
+  GARMENT_ASSIGNED: msg`Garment assigned`,
 }
 
 export const channelLabels: Record<MessageChannel, MessageDescriptor> = {
@@ -25,6 +29,8 @@ export const channelLabels: Record<MessageChannel, MessageDescriptor> = {
   WHATSAPP: msg`WhatsApp`,
   PUSH: msg`Notification`,
 }
+
+export const languageLabels: Record<Language, MessageDescriptor> = { EN: msg`English`, HI: msg`Hindi` }
 
 export const statusLabels: Record<MessageStatus, MessageDescriptor> = {
   QUEUED: msg({ message: 'Waiting', context: 'messages' }),

@@ -1,0 +1,32 @@
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { Context } from '../context.ts'
+import { formatRupees } from '../format-rupees.ts'
+import type { Order } from '../orders/order.ts'
+import type { RunLow } from '../orders/take-stock.ts'
+import { lowStockTexts, newOrderTexts } from './notification-texts.ts'
+import { notifyStaff } from './notify-staff.ts'
+
+/** Notifies the staff of a new order, but not whoever placed it, and all of them of designs that run out by it. */
+export async function notifyOfOrder(
+  ctx: Context,
+  tx: Transaction,
+  { id, orderNumber, totalToPay }: Order,
+  ranLow: RunLow[],
+): Promise<void> {
+  await notifyStaff(ctx, tx, {
+    event: 'NEW_ORDER',
+    key: id,
+    texts: newOrderTexts(orderNumber, totalToPay === null ? null : formatRupees(totalToPay)),
+    address: adminPaths.order(id),
+    orderId: id,
+    exceptUserId: ctx.viewer?.id ?? null,
+  })
+  for (const { productId, productName, left } of ranLow)
+    await notifyStaff(ctx, tx, {
+      event: 'LOW_STOCK',
+      key: `${productId}:${id}`,
+      texts: lowStockTexts(productName, left),
+      address: adminPaths.changeProduct(productId),
+    })
+}

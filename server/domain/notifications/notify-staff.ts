@@ -1,0 +1,114 @@
+import type { Language, Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { Services } from '../context.ts'
+import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import type { TextsOfLanguages } from './notification-texts.ts'
+import { mayHearOf, type StaffEvent } from './audiences.ts'
+
+interface StaffNews {
+  event: StaffEvent
+  /** Of the change: each browser is notified of it once. */
+  key: string
+  texts: TextsOfLanguages
+  /** The path of the page that shows it. */
+  address: string
+  orderId?: string
+  /** Who made the change, and needs no notification. */
+  exceptUserId?: string | null
+}
+
+interface Subscriber {
+  id: string
+  userId: string
+  name: string
+  role: Role
+  permissions: Permission[]
+  language: Language
+}
+
+/**
+ * Notifies the browsers of the accounts that may hear of an event, in the transaction of its change. Nothing is stored
+ * while notifications are not set up.
+ */
+export async function notifyStaff(
+  services: Pick<Services, 'channels' | 'now'>,
+  tx: Transaction,
+  { event, key, texts, address, orderId, exceptUserId = null }: StaffNews,
+): Promise<void> {
+  if (!services.channels.push) return
+  // Locked, so that none is deleted before the messages refer to it.
+  const subscribers = await tx.$queryRaw<Subscriber[]>`
+    SELECT "push_subscriptions"."id", "users"."id" AS "userId", "users"."name", "users"."role"::text,
+      "users"."permissions"::text[], "users"."language"::text
+    FROM "push_subscriptions" JOIN "users" ON "users"."id" = "push_subscriptions"."userId"
+    WHERE "users"."id" IS DISTINCT FROM ${exceptUserId}::uuid
+    ORDER BY "push_subscriptions"."id" FOR KEY SHARE OF "push_subscriptions"`
+  await enqueueMessages(
+    tx,
+    services,
+    subscribers
+      .filter((subscriber) => mayHearOf(event, subscriber))
+      .map(({ id: subscriptionId, userId, name, language }) => ({
+        event,
+        channel: 'PUSH' as const,
+        recipient: name,
+        language,
+        subject: texts[language].title,
+        body: texts[language].body,
+        address,
+        orderId: orderId ?? null,
+        userId,
+        subscriptionId,
+        deduplicationKey: `${event}:${key}:${subscriptionId}`,
+      })),
+  )
+}
+
+interface TailorNews {
+  tailorId: string
+  /** Of the change: each browser is notified of it once. */
+  key: string
+  texts: TextsOfLanguages
+  address: string
+  orderId: string
+}
+
+interface TailorSubscriber {
+  id: string
+  name: string
+  language: 'ENGLISH' | 'HINDI'
+}
+
+/** Notifies the browsers of a tailor that something was assigned, in the transaction of the change. */
+export async function notifyTailor(
+  services: Pick<Services, 'channels' | 'now'>,
+  tx: Transaction,
+  { tailorId, key, texts, address, orderId }: TailorNews,
+): Promise<void> {
+  if (!services.channels.push) return
+  const subscribers = await tx.$queryRaw<TailorSubscriber[]>`
+    SELECT "push_subscriptions"."id", "tailors"."name", "tailors"."language"::text
+    FROM "push_subscriptions" JOIN "tailor_sessions" ON "tailor_sessions"."id" = "tailorSessionId"
+    JOIN "tailors" ON "tailors"."id" = "tailorId"
+    WHERE "tailorId" = ${tailorId}::uuid AND "isActive"
+    ORDER BY "push_subscriptions"."id" FOR KEY SHARE OF "push_subscriptions"`
+  await enqueueMessages(
+    tx,
+    services,
+    subscribers.map(({ id: subscriptionId, name, ...tailor }) => {
+      const language = tailor.language === 'HINDI' ? ('HI' as const) : ('EN' as const)
+      return {
+        event: 'GARMENT_ASSIGNED' as const,
+        channel: 'PUSH' as const,
+        recipient: name,
+        language,
+        subject: texts[language].title,
+        body: texts[language].body,
+        address,
+        orderId,
+        subscriptionId,
+        deduplicationKey: `GARMENT_ASSIGNED:${key}:${subscriptionId}`,
+      }
+    }),
+  )
+}
