@@ -102,6 +102,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/materials/:materialId', ...page('admin/AdminMaterialPage') },
                   { path: 'admin/messages', ...page('admin/AdminMessagesPage') },
                   { path: 'admin/messages/texts', ...page('admin/AdminMessageTextsPage') },
+                  { path: 'admin/messages/:messageId', ...page('admin/AdminMessagePage') },
                   { path: 'admin/waiting', ...page('admin/AdminStockAlertsPage') },
                   { path: 'admin/feedback', ...page('admin/AdminFeedbackPage') },
                   { path: 'admin/customers', ...page('admin/AdminCustomersPage') },

@@ -48,10 +48,21 @@ export function AdminMessagesPage() {
         </Button>
       }
       intro={
-        channels && !channels.email ? (
-          <Text color="fg.muted">
-            <Trans>E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.</Trans>
-          </Text>
+        channels && (!channels.email || !channels.push) ? (
+          <div>
+            {!channels.email && (
+              <Text color="fg.muted">
+                <Trans>E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.</Trans>
+              </Text>
+            )}
+            {!channels.push && (
+              <Text color="fg.muted">
+                <Trans>
+                  Notifications of staff are off: set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT.
+                </Trans>
+              </Text>
+            )}
+          </div>
         ) : null
       }
       filters={

@@ -7,13 +7,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { useAddressChoice } from '../use-address-choice.ts'
-import { channelLabels, eventLabels } from './message-labels.ts'
+import { channelLabels, eventLabels, languageLabels } from './message-labels.ts'
 import { MessageTemplates_query, SetMessageRule_mutation } from './template-documents.ts'
 import { TemplateEditor } from './TemplateEditor.tsx'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-
-const languageLabels = { EN: msg`English`, HI: msg`Hindi` }
 
 type Template = Template_TemplateFragment
 

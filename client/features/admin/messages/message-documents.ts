@@ -21,11 +21,24 @@ export const MessageCard_message = graphql(`
   }
 `)
 
+export const AdminMessage_query = graphql(`
+  query AdminMessage($id: ID!) {
+    message(id: $id) {
+      ...MessageCard_message @unmask
+      language
+      attemptedAt
+      customerId
+      externalId
+    }
+  }
+`)
+
 export const AdminMessages_query = graphql(`
   query AdminMessages($where: MessageWhere, $after: String) {
     messageChannels {
       email
       whatsApp
+      push
     }
     messages(where: $where, first: 24, after: $after) {
       totalCount
