@@ -102,6 +102,55 @@ describe('the Kubernetes files', () => {
   })
 })
 
+describe('the compose file of a cluster', () => {
+  const { services, volumes } = yaml('compose.cluster.yml')
+  const replicas: Json[] = [services['shop-1'], services['shop-2']]
+
+  test('sets variables that the server reads, and all that it needs, alike for both replicas', () => {
+    expect(replicas[0]).toEqual(replicas[1])
+    const given = {
+      SHOP_DOMAIN: 'shop.example',
+      POSTGRES_PASSWORD: 'password',
+      S3_SECRET: 'secret-key',
+      ...secrets,
+    }
+    const { environment } = replicas[0] as { environment: Record<string, string> }
+    const interpolated = Object.entries(environment).map(([name, value]) => {
+      expect(variableNames).toContain(name)
+      expect(value).toBeTypeOf('string')
+      return [
+        name,
+        value.replace(
+          /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+          (_, key: string, other = '') => (given as Json)[key] ?? other,
+        ),
+      ]
+    })
+    const config = readConfig({ ...inImage, ...Object.fromEntries(interpolated) })
+    expect(config).toMatchObject({ trustProxy: 1, publicUrl: 'https://shop.example' })
+    expect(config.s3).toMatchObject({ bucket: 'pictures', endpoint: 'http://store:9000' })
+    expect(config.owner).not.toBeNull()
+  })
+
+  test('names services, volumes and files that exist', () => {
+    for (const service of Object.values<Json>(services)) {
+      for (const name of Object.keys(service.depends_on ?? {})) expect(services).toHaveProperty(name)
+      for (const mount of (service.volumes ?? []) as string[]) {
+        const source = mount.split(':')[0]!
+        if (!source.startsWith('.')) expect(volumes).toHaveProperty(source)
+        else expect(() => readFileSync(fromRoot('deploy', source))).not.toThrow()
+      }
+    }
+  })
+
+  test('publishes the proxy’s ports alone, which passes requests to both replicas', () => {
+    const published = Object.entries<Json>(services).filter(([, { ports }]) => ports)
+    expect(published.map(([name]) => name)).toEqual(['proxy'])
+    const caddy = readFileSync(fromRoot('deploy', 'Caddyfile'), 'utf8')
+    expect(caddy).toContain('reverse_proxy shop-1:4000 shop-2:4000')
+  })
+})
+
 test('Prometheus’ configuration reads the job that the alerts name, at the port of that name', () => {
   const [job] = yaml('prometheus', 'prometheus.yml').scrape_configs
   expect(job.job_name).toBe('shop')
