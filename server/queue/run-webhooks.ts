@@ -17,6 +17,9 @@ const POLL_MS = 1_000
 /** Deliveries at once in one process: most of them only wait for their receivers. */
 const MAX_IN_FLIGHT = 100
 
+/** How many of them for webhooks whose last attempt failed: receivers that hang leave room for the others. */
+const MAX_FAILING_IN_FLIGHT = 50
+
 /** How many of them use the database at a time, so that requests find connections. */
 const DATABASE_USERS = 3
 
@@ -101,6 +104,7 @@ function createSender(
   { onAttempt, onEnd }: { onAttempt: OnAttempt; onEnd: () => void },
 ) {
   const inFlight = new Set<Promise<void>>()
+  let failingInFlight = 0
   const inDatabase = pLimit(DATABASE_USERS)
 
   async function attempt(delivery: ClaimedDelivery): Promise<void> {
@@ -118,10 +122,13 @@ function createSender(
 
   /** A delivery whose attempt is not recorded is taken over later. */
   const begin = (delivery: ClaimedDelivery) => {
+    const failing = delivery.isFailing ? 1 : 0
+    failingInFlight += failing
     const running = attempt(delivery)
       .catch((error: unknown) => services.log.error({ err: error }, 'a webhook’s delivery failed'))
       .finally(() => {
         inFlight.delete(running)
+        failingInFlight -= failing
         onEnd()
       })
     inFlight.add(running)
@@ -132,8 +139,9 @@ function createSender(
     /** Queues new changes, and begins what is due; returns whether there are more changes. */
     round: async (): Promise<boolean> => {
       const isBehind = await queueDeliveries(services)
-      const free = MAX_IN_FLIGHT - inFlight.size
-      const claimed = free > 0 ? await claimDeliveries(services, free) : []
+      const max = MAX_IN_FLIGHT - inFlight.size
+      const maxFailing = MAX_FAILING_IN_FLIGHT - failingInFlight
+      const claimed = max > 0 ? await claimDeliveries(services, { max, maxFailing }) : []
       claimed.forEach(begin)
       return isBehind
     },

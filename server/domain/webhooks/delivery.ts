@@ -57,4 +57,7 @@ export const LEASE_SECONDS = 60
 /** Deliveries to one webhook at a time, by all processes together: a slow receiver holds up itself alone. */
 export const MAX_CONCURRENT = 4
 
+/** The same for a webhook whose last attempt failed, until one succeeds: its receiver may make each attempt wait. */
+export const MAX_CONCURRENT_FAILING = 1
+
 export const unknownDelivery = () => notFound('There is no such delivery.')

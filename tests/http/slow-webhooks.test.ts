@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest'
+import { createOutbound } from '../../server/outbound/outbound.ts'
+import { runWebhooks } from '../../server/queue/run-webhooks.ts'
+import type { ApiClient } from '../support/api-client.ts'
+import { addApiClient } from '../support/api-clients.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { addWebhook, openReceiver, saveWebhook, startReceiver, withReceivers } from '../support/webhooks.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(stops.map((stop) => stop())))
+
+const topics = ['PRODUCT_CREATED']
+const scopes = ['READ_CATALOGUE']
+
+/** Sends the webhooks of a shop as its process does. */
+async function startSending(shop: Shop, timeoutMs: number) {
+  const outbound = createOutbound({ allowsLoopback: true, timeoutMs })
+  const noQueries = () => Promise.reject(new Error('no queries here'))
+  const { stop } = await runWebhooks({ ...shop.services, outbound }, noQueries, false)
+  stops.push(stop)
+}
+
+/** A receiver whose responses wait until they are released. */
+async function openHangingReceiver() {
+  const receiver = await startReceiver()
+  stops.push(receiver.close)
+  let release = () => {}
+  const released = new Promise<number>((resolve) => (release = () => resolve(200)))
+  receiver.respond = () => released
+  return { receiver, release: () => release() }
+}
+
+const unfinishedOf = (shop: Shop, webhookId: string) =>
+  shop.db.webhookDelivery.groupBy({ by: ['status'], where: { webhookId }, _count: true })
+
+test('a receiver that hangs delays neither the changes nor the deliveries to others', async () => {
+  const shop = await openShop({ env: withReceivers })
+  const hanging = await openHangingReceiver()
+  const fast = await openReceiver()
+  const { webhook } = await addWebhook(shop, { scopes, url: hanging.receiver.url, topics })
+  await addWebhook(shop, { scopes, url: fast.url, topics })
+  await startSending(shop, 50_000)
+  const first = await shop.product()
+  await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(1)
+
+  // Every change is saved, and every one is sent to the other, while not one request has been answered here.
+  const ids = [first.id]
+  for (let index = 0; index < 20; index++) ids.push((await shop.product()).id)
+  const received = () => fast.requests.map(({ body }) => body.data.id as string).sort()
+  await expect.poll(received, { timeout: 20_000 }).toEqual(ids.toSorted())
+  await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(4)
+  expect((await unfinishedOf(shop, webhook.id)).sort((a, b) => a._count - b._count)).toEqual([
+    { status: 'SENDING', _count: 4 },
+    { status: 'QUEUED', _count: 17 },
+  ])
+
+  hanging.release()
+  await expect
+    .poll(() => unfinishedOf(shop, webhook.id), { timeout: 20_000 })
+    .toEqual([{ status: 'DELIVERED', _count: 21 }])
+})
+
+test(
+  'many receivers that hang until the timeout leave room for the others',
+  { timeout: 120_000 },
+  async () => {
+    const shop = await openShop({ env: withReceivers })
+    const dead = await startReceiver()
+    stops.push(dead.close)
+    dead.respond = () => 'hang'
+    const fast = await openReceiver()
+    // With four requests each, they would take up all that a process sends at a time.
+    for (let index = 0; index < 3; index++) {
+      const { program } = await addApiClient(shop, [...scopes, 'MANAGE_WEBHOOKS'])
+      await addWebhooks(program, dead.url, 10)
+    }
+    await addWebhook(shop, { scopes, url: fast.url, topics })
+    await startSending(shop, 1_000)
+    await shop.product()
+    // Each has timed out once.
+    const failing = () => shop.db.webhook.count({ where: { failingSince: { not: null } } })
+    await expect.poll(failing, { timeout: 30_000 }).toBe(30)
+    const sending = () => shop.db.webhookDelivery.count({ where: { status: 'SENDING' } })
+    await expect.poll(sending, { timeout: 30_000 }).toBe(0)
+
+    let most = 0
+    dead.respond = async (): Promise<'hang'> => {
+      most = Math.max(most, await sending())
+      return 'hang'
+    }
+    for (let index = 0; index < 10; index++) await shop.product()
+    await expect.poll(() => fast.requests.length, { timeout: 30_000 }).toBe(11)
+    await expect.poll(() => dead.requests.length, { timeout: 60_000 }).toBeGreaterThan(60)
+    // One of each that hangs, and at most four to the other.
+    expect(most).toBeLessThanOrEqual(34)
+  },
+)
+
+async function addWebhooks(program: ApiClient, url: string, count: number) {
+  for (let index = 0; index < count; index++)
+    expect((await saveWebhook(program, { url, topics })).userErrors).toEqual([])
+}
