@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { isApiKey } from '../domain/api-clients/api-key.ts'
 import { isAllowedOrigin } from '../domain/api-clients/find-calling-client.ts'
 import type { Services } from '../domain/context.ts'
-import { exposedHeaders } from './cors.ts'
+import { exposedHeaders, requestHeaders } from './cors.ts'
 import { bearerToken } from './bearer-token.ts'
 
 /**
@@ -48,8 +48,7 @@ function respondToPreflight(response: Response): void {
     .status(204)
     .set({
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-      'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, Apollo-Require-Preflight, X-Apollo-Operation-Name',
+      'Access-Control-Allow-Headers': `Authorization, ${requestHeaders}`,
       'Access-Control-Max-Age': '600',
     })
     .end()

@@ -8,6 +8,18 @@ export const exposedHeaders = [
   ...rateLimitHeaders,
   'GraphQL-Cost',
   'GraphQL-Cost-Limit',
+  'Mcp-Session-Id',
+  'MCP-Protocol-Version',
+].join(', ')
+
+/** What they may send: JSON, and what programs for GraphQL and the Model Context Protocol add to each request. */
+export const requestHeaders = [
+  'Content-Type',
+  'Apollo-Require-Preflight',
+  'X-Apollo-Operation-Name',
+  'MCP-Protocol-Version',
+  'Mcp-Session-Id',
+  'Last-Event-ID',
 ].join(', ')
 
 /** Any site may read the catalogue, without credentials; everything else is same-origin. */
@@ -22,7 +34,7 @@ function respondToPreflight(response: ServerResponse): void {
     .writeHead(204, {
       ...anyOrigin,
       'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Allow-Headers': 'Content-Type, Apollo-Require-Preflight, X-Apollo-Operation-Name',
+      'Access-Control-Allow-Headers': requestHeaders,
       'Access-Control-Max-Age': '86400',
     })
     .end()

@@ -3,6 +3,10 @@ import { type ErrorRequestHandler, json, type RequestHandler, type Response, Rou
 import type { Logger } from 'pino'
 import type { Services } from '../domain/context.ts'
 import { countedContext } from '../counted-context.ts'
+import { isApiKey } from '../domain/api-clients/api-key.ts'
+import { bearerToken } from '../http/bearer-token.ts'
+import { clientOrigins } from '../http/client-origins.ts'
+import { anyOrigin, preflight } from '../http/cors.ts'
 import { failureHeaders, failureOf } from '../http/failure-of.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import { headersOf, limitCalls, type RequestLimits } from '../http/request-limits.ts'
@@ -21,6 +25,9 @@ export interface McpOptions {
 export const mcpRoutes = (services: Services, { limits, load }: McpOptions): Router =>
   Router()
     .use(
+      clientOrigins(services),
+      preflight,
+      readableAnywhere,
       load.refuse,
       postAlone,
       limitCalls(limits, services.tokens, 'read'),
@@ -38,6 +45,15 @@ export const mcpRoutes = (services: Services, { limits, load }: McpOptions): Rou
       await respondToMessage(ctx, request, response, request.body)
     })
     .use(refuse(services.log))
+
+/**
+ * Every tool reads, so that the pages of other sites may call them all, as they may send queries over GraphQL; an API key only
+ * from the sites that are named for its client.
+ */
+const readableAnywhere: RequestHandler = (request, response, next) => {
+  if (!isApiKey(bearerToken(request) ?? '')) response.set(anyOrigin)
+  next()
+}
 
 /** There are no streams to be opened and no sessions to be ended. */
 const postAlone: RequestHandler = (request, response, next) => {
