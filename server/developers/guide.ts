@@ -41,6 +41,13 @@ const pageOfFile: Partial<Record<string, string>> = {
   'rest.md': `${basePath}/docs`,
 }
 
+/** The pages for developers by their paths, without one for each type of the schema: those are linked from its index. */
+export const guidePaths = ({ sections, example, changelog }: Guide): string[] => [
+  ...[...sections, example, changelog].map(({ path }) => path),
+  developerPaths.schema(),
+  developerPaths.explorer(),
+]
+
 /** Reads the guide from the repository's own files, which are the only place where it is written. */
 export function readGuide(): Guide {
   const sections = splitSections(read('integrators.md')).map((section) => ({

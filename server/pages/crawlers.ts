@@ -6,6 +6,7 @@ import { inLanguage, languageCodes } from '../../shared/languages.ts'
 import { developerPaths } from '../../shared/developer-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Services } from '../domain/context.ts'
+import { guidePaths, readGuide } from '../developers/guide.ts'
 import { basePath } from '../rest/v1/call.ts'
 import { llmsText } from './llms.ts'
 import { createSitemap } from './sitemap.ts'
@@ -50,7 +51,7 @@ export function crawlerRoutes(
     return router.get(['/sitemap.xml', '/sitemap-:part.xml'], (_request, response) =>
       absent(response, 'There is no sitemap: it needs absolute addresses, and PUBLIC_URL isn’t set.'),
     )
-  const sitemap = createSitemap(services, publicUrl)
+  const sitemap = createSitemap(services, publicUrl, { englishPages: developerPagesOf })
   const before = [limit, compression()]
   return router
     .get('/sitemap.xml', ...before, async (request, response) =>
@@ -63,6 +64,10 @@ export function crawlerRoutes(
       else absent(response, 'The sitemap has no such part.')
     })
 }
+
+let developerPages: string[] | undefined
+/** Read once: the guide is a file of the repository. */
+const developerPagesOf = () => (developerPages ??= [...guidePaths(readGuide()), `${basePath}/docs`])
 
 const hourLong = 'public, max-age=3600'
 

@@ -23,16 +23,23 @@ export interface Sitemap {
   part: (number: number) => Promise<AsyncIterable<string> | null>
 }
 
+interface SitemapOptions {
+  /** The most addresses in one sitemap. */
+  limit?: number
+  /** The paths of pages that exist in English alone. */
+  englishPages?: () => readonly string[]
+}
+
 /** Every public address, each with its alternates in the other languages. Streamed from the database in batches. */
 export function createSitemap(
   services: Pick<Services, 'db'>,
   publicUrl: string,
-  limit: number = maxAddresses,
+  { limit = maxAddresses, englishPages = () => [] }: SitemapOptions = {},
 ): Sitemap {
   const absolute = (path: string, language: Language) =>
     escapeXml(new URL(inLanguage(language, path), publicUrl).href)
-  const pagesPerSitemap = Math.floor(limit / languageCodes.length)
-  const designsPerSitemap = pagesPerSitemap - ownPages
+  const designsPerSitemap = () =>
+    Math.floor((limit - englishPages().length) / languageCodes.length) - ownPages
 
   const entry = ({ path, changed }: Page) => {
     const twins = [
@@ -45,9 +52,16 @@ export function createSitemap(
       .join('')
   }
 
-  async function* list(pages: Page[], designs: { skip: number; take: number }) {
+  /** The first sitemap has the shop's other pages, too. */
+  const otherPages = (catalogueChanged: Date | null) =>
+    [
+      ...ownPagesOf(catalogueChanged).map(entry),
+      ...englishPages().map((path) => `<url><loc>${absolute(path, 'en')}</loc></url>\n`),
+    ].join('')
+
+  async function* list(others: string, designs: { skip: number; take: number }) {
     yield `${xml}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-    yield pages.map(entry).join('')
+    yield others
     for await (const some of listShownDesigns(services, designs))
       yield some
         .map(({ slug, lastUpdated }) => entry({ path: paths.productBySlug(slug), changed: lastUpdated }))
@@ -65,15 +79,17 @@ export function createSitemap(
   return {
     whole: async () => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      return count <= designsPerSitemap
-        ? list(ownPagesOf(lastUpdated), { skip: 0, take: designsPerSitemap })
-        : index(Math.ceil(count / designsPerSitemap))
+      const most = designsPerSitemap()
+      return count <= most
+        ? list(otherPages(lastUpdated), { skip: 0, take: most })
+        : index(Math.ceil(count / most))
     },
     part: async (number) => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      const skip = (number - 1) * designsPerSitemap
+      const most = designsPerSitemap()
+      const skip = (number - 1) * most
       if (number < 1 || skip >= count) return null
-      return list(number === 1 ? ownPagesOf(lastUpdated) : [], { skip, take: designsPerSitemap })
+      return list(number === 1 ? otherPages(lastUpdated) : '', { skip, take: most })
     },
   }
 }

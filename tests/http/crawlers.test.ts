@@ -15,6 +15,7 @@ const design = (slug: string) => `${publicUrl}/product/${slug}`
 const slugOf = async ({ id }: { id: string }) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).slug
 const ownPages = 16
+const isForDevelopers = (address: string) => /\/(developers|api)(\/|$)/.test(address)
 
 describe('sitemap.xml', () => {
   test('lists the pages and every design that shoppers see, in both languages', async () => {
@@ -33,7 +34,7 @@ describe('sitemap.xml', () => {
     expect(addresses).toContain(`${publicUrl}/hi/product/shown-sold`)
     expect(addresses).not.toContain(design(await slugOf(draft)))
     expect(addresses).not.toContain(design(await slugOf(archived)))
-    expect(addresses).toHaveLength(ownPages + 2)
+    expect(addresses.filter((address) => !isForDevelopers(address))).toHaveLength(ownPages + 2)
     const { lastUpdated } = await shop.db.product.findUniqueOrThrow({ where: { id: shown.id } })
     const entry = text.split('\n').find((line) => line.includes(`<loc>${design('shown-sold')}</loc>`))
     expect(entry).toContain(`<lastmod>${lastUpdated.toISOString()}</lastmod>`)
@@ -47,6 +48,26 @@ describe('sitemap.xml', () => {
       )
   })
 
+  test('lists the pages for developers, which exist in English alone', async () => {
+    const { text } = await read('/sitemap.xml')
+    const addresses = addressesOf(text).filter(isForDevelopers)
+    for (const path of [
+      '',
+      '/api-keys',
+      '/webhooks',
+      '/changelog',
+      '/catalogue-sync',
+      '/schema',
+      '/explorer',
+    ])
+      expect(addresses).toContain(`${publicUrl}/developers${path}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const address of addresses) {
+      expect(text).toContain(`<url><loc>${address}</loc></url>`)
+      expect((await read(new URL(address).pathname)).status).toBe(200)
+    }
+  })
+
   test('is split behind an index when it would be too long, with each address once', async () => {
     const here = await openShop()
     await here.db.$executeRaw`
@@ -54,7 +75,10 @@ describe('sitemap.xml', () => {
       SELECT 'Design ' || n, 'SAREE', 'A saree', 'READY_MADE', 1, 0 FROM generate_series(1, 30) AS n`
     const all = await here.db.product.findMany({ select: { slug: true } })
     // Room for the shop's own pages and 12 designs, each in two languages.
-    const sitemap = createSitemap({ db: here.db }, publicUrl, ownPages + 24)
+    const sitemap = createSitemap({ db: here.db }, publicUrl, {
+      limit: ownPages + 1 + 24,
+      englishPages: () => ['/developers'],
+    })
     const textOf = async (pieces: AsyncIterable<string> | null) => {
       let text = ''
       for await (const piece of pieces ?? []) text += piece
@@ -65,10 +89,10 @@ describe('sitemap.xml', () => {
     expect(addressesOf(index)).toEqual([1, 2, 3].map((part) => `${publicUrl}/sitemap-${part}.xml`))
     const parts = await Promise.all([1, 2, 3].map(async (part) => textOf(await sitemap.part(part))))
     const addresses = parts.flatMap(addressesOf)
-    expect(addresses).toHaveLength(ownPages + 60)
+    expect(addresses).toHaveLength(ownPages + 1 + 60)
     expect(new Set(addresses)).toEqual(new Set([...addresses, ...all.map(({ slug }) => design(slug))]))
-    expect(new Set(addresses).size).toBe(ownPages + 60)
-    for (const part of parts) expect(addressesOf(part).length).toBeLessThanOrEqual(ownPages + 24)
+    expect(new Set(addresses).size).toBe(ownPages + 1 + 60)
+    for (const part of parts) expect(addressesOf(part).length).toBeLessThanOrEqual(ownPages + 1 + 24)
     expect(await sitemap.part(4)).toBeNull()
     expect(await sitemap.part(0)).toBeNull()
   })
@@ -122,7 +146,11 @@ test('robots.txt allows the shop, disallows personal pages, and names the sitema
   const addresses = addressesOf((await read('/sitemap.xml')).text).map((address) =>
     address.slice(publicUrl.length),
   )
-  expect(addresses.filter((address) => closed.some((beginning) => address.startsWith(beginning)))).toEqual([])
+  // The longest rule that an address begins with decides (RFC 9309).
+  const open = lines.flatMap((line) => /^Allow: (.*)/.exec(line)?.[1] ?? [])
+  const longest = (rules: string[], address: string) =>
+    Math.max(-1, ...rules.filter((rule) => address.startsWith(rule)).map(({ length }) => length))
+  expect(addresses.filter((address) => longest(closed, address) > longest(open, address))).toEqual([])
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   for (const path of ['/api/v1/docs', '/developers', '/schema.graphql', '/feeds/google-merchant.xml', '/mcp'])
     expect(lines).toContain(`Allow: ${path}`)
