@@ -69,6 +69,8 @@ test('the owner adds a webhook, and sees why it is refused and what was sent', a
   await program.getByRole('button', { name: 'Save the new webhook' }).click()
   const webhook = program.getByRole('group', { name: url })
   await expect(webhook.getByLabel(`The secret of ${url}`)).toHaveValue(/^whsec_/)
+  await webhook.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('It is copied.')).toBeVisible()
   await webhook.getByRole('button', { name: 'Send a test' }).click()
   const deliveries = webhook.getByRole('list', { name: 'Deliveries' })
   await expect(deliveries).toContainText('webhook.test')

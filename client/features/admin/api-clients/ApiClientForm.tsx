@@ -12,7 +12,7 @@ import { ClientFields } from './ClientFields.tsx'
 import { clientInput, clientValues } from './client-values.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { KeyList } from './KeyList.tsx'
-import { NewKey } from './NewKey.tsx'
+import { NewSecret } from '../NewSecret.tsx'
 import { WebhookPanels } from '../webhooks/WebhookPanels.tsx'
 
 interface ApiClientFormProps {
@@ -68,7 +68,15 @@ export function ApiClientForm({ client, firstKey, onAdded, onChanged }: ApiClien
         {stored && (
           <Box borderTopWidth="1px" pt="4">
             <Stack gap="4">
-              <Box role="status">{newKey && <NewKey name={stored.name} apiKey={newKey} />}</Box>
+              <Box role="status">
+                {newKey && (
+                  <NewSecret
+                    label={t`The new key of ${{ name: stored.name }}`}
+                    helper={t`Copy it now: it is shown only this once. Whoever has it can do what you allow this program.`}
+                    secret={newKey}
+                  />
+                )}
+              </Box>
               <KeyList keys={stored.keys} />
               <KeyActions client={stored} onNewKey={setNewKey} onStored={setStored} onRevoked={onChanged} />
               <WebhookPanels clientId={stored.id} />

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WebhookPanel_WebhookFragment } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { NewSecret } from './NewSecret.tsx'
+import { NewSecret } from '../NewSecret.tsx'
 import { WebhookActions } from './WebhookActions.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { disabledSentences, topicLabels } from './webhook-labels.ts'
@@ -25,7 +25,7 @@ interface WebhookPanelProps {
 
 /** A webhook with its state; its form and its log open on request. */
 export function WebhookPanel({ clientId, webhook, firstSecret, onAdded, onChanged }: WebhookPanelProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [opened, setOpened] = useState<'form' | 'log' | null>(null)
   const [secret, setSecret] = useState(firstSecret)
   const toggle = (part: 'form' | 'log') => setOpened((now) => (now === part ? null : part))
@@ -63,7 +63,15 @@ export function WebhookPanel({ clientId, webhook, firstSecret, onAdded, onChange
             {stateOf(webhook, i18n)}
           </Text>
         </Box>
-        <Box role="status">{secret && <NewSecret url={webhook.url} secret={secret} />}</Box>
+        <Box role="status">
+          {secret && (
+            <NewSecret
+              label={t`The secret of ${{ url: webhook.url }}`}
+              helper={t`Copy it now: it is shown only this once. The receiver needs it to recognize the shop.`}
+              secret={secret}
+            />
+          )}
+        </Box>
         <HStack gap="2" wrap="wrap">
           <Button variant="outline" aria-expanded={opened === 'form'} onClick={() => toggle('form')}>
             <Trans>Change</Trans>
