@@ -8,6 +8,9 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import {
@@ -16,6 +19,7 @@ import {
   type Declaration,
   describeRelease,
 } from '../../scripts/contract/changes.ts'
+import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
 import { fromRoot } from '../../server/paths.ts'
 
 const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
@@ -55,6 +59,13 @@ test('a deprecation says since when, and what to use instead', () => {
     deprecationReason == null ? [] : [`${path}: ${deprecationReason}`],
   )
   for (const reason of reasons) expect(reason).toMatch(/^[\w.]+: Since \d{4}-\d\d-\d\d: ./)
+})
+
+test('no document of the shop’s own pages uses what is deprecated', () => {
+  const texts = Object.values(documents)
+  expect(texts.length).toBeGreaterThan(50)
+  const uses = texts.flatMap((text) => validate(schema, parse(text), [NoDeprecatedCustomRule]))
+  expect(uses.map(({ message }) => message)).toEqual([])
 })
 
 describe('changes since the last release', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { localizedTexts } from '../../server/graphql/localized-texts.ts'
 import { FakeFeedback } from './fake-feedback.ts'
 import { shopFacts } from './fake-shop-facts.ts'
 
@@ -110,7 +111,7 @@ export class FakeShop {
     this.products = products
     this.schema = makeExecutableSchema({
       typeDefs: readFileSync('schema.graphql', 'utf8'),
-      resolvers: this.#resolvers(),
+      resolvers: [this.#resolvers(), localizedTexts],
     })
   }
 

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WorkshopStagesQuery } from '../../__generated__/graphql.ts'
 import { AdminHeading } from './AdminHeading.tsx'
+import { typedHindi } from './hindi-text.ts'
 import { ListForm, UnreadList } from './ListForm.tsx'
 import { useListForm } from './use-list-form.ts'
 import { SaveWorkshopStages_mutation, WorkshopStages_query } from './workshop/stage-documents.ts'
@@ -33,7 +34,7 @@ interface StagesFormProps {
 const rowsOf = ({ stages }: StageList): StageRow[] =>
   stages
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName: hindiName ?? '' }))
+    .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName: typedHindi(hindiName, name) }))
 
 const inputsOf = (rows: StageRow[]) =>
   rows.some(({ name }) => name.trim() === '')

@@ -38,7 +38,7 @@ const CartSummary_cart = graphql(`
     }
     promotions {
       name
-      hindiName
+      hindiName: name(locale: HI)
       code
       amount
     }

@@ -16,7 +16,7 @@ const CategoryLinks_query = graphql(`
         category
         isShown
         title
-        hindiTitle
+        hindiTitle: title(locale: HI)
       }
     }
   }

@@ -39,7 +39,7 @@ const SetDeliveryPincode_mutation = graphql(`
         delivery
         promotions {
           name
-          hindiName
+          hindiName: name(locale: HI)
           code
           amount
         }

@@ -11,9 +11,9 @@ const FitNotes_query = graphql(`
     shop {
       fitNotes {
         readyMade
-        readyMadeHindi
+        readyMadeHindi: readyMade(locale: HI)
         tailored
-        tailoredHindi
+        tailoredHindi: tailored(locale: HI)
       }
     }
   }

@@ -11,7 +11,7 @@ const OccasionLinks_query = graphql(`
     occasions {
       id
       name
-      hindiName
+      hindiName: name(locale: HI)
     }
   }
 `)

@@ -12,7 +12,7 @@ export const CategoryTiles_query = graphql(`
         category
         isShown
         title
-        hindiTitle
+        hindiTitle: title(locale: HI)
         picture
       }
     }

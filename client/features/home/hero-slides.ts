@@ -44,12 +44,10 @@ const HeroSlides_shop = graphql(`
       description
       action
       picture
-      hindi {
-        title
-        subtitle
-        description
-        action
-      }
+      hindiTitle: title(locale: HI)
+      hindiSubtitle: subtitle(locale: HI)
+      hindiDescription: description(locale: HI)
+      hindiAction: action(locale: HI)
     }
   }
 `)
@@ -85,16 +83,19 @@ export function useHeroSlides(): HeroSlide[] {
   return useOwnHeroSlides().map((slide, index) => {
     const own = complete && data.heroSlides.find(({ position }) => position === index + 1)
     if (!own) return slide
+    const { title, subtitle, description, action } = own
+    const english = [title, subtitle, description, action]
+    const hindi = [own.hindiTitle, own.hindiSubtitle, own.hindiDescription, own.hindiAction]
     const isHindi = i18n.locale === 'hi'
-    const { title, subtitle, description, action } = (isHindi && own.hindi) || own
+    const isTranslated = hindi.some((text, at) => text !== english[at])
     return {
       ...slide,
-      title,
-      subtitle,
-      description,
-      action: { label: action, to: slide.action.to },
+      title: isHindi ? own.hindiTitle : title,
+      subtitle: isHindi ? own.hindiSubtitle : subtitle,
+      description: isHindi ? own.hindiDescription : description,
+      action: { label: isHindi ? own.hindiAction : action, to: slide.action.to },
       picture: own.picture ?? slide.picture,
-      ...(isHindi && !own.hindi && { lang: 'en' }),
+      ...(isHindi && !isTranslated && { lang: 'en' }),
     }
   })
 }

@@ -50,7 +50,7 @@ const TrackedOrderPage_query = graphql(`
       trackingNumber
       promotions {
         name
-        hindiName
+        hindiName: name(locale: HI)
         amount
       }
       totalToPay

@@ -48,7 +48,7 @@ export const TypedMeasurements_measurements = graphql(`
         id
         garment
         name
-        hindiName
+        hindiName: name(locale: HI)
       }
       value
       typed
@@ -96,7 +96,7 @@ export const MeasurementFields_query = graphql(`
         id
         garment
         name
-        hindiName
+        hindiName: name(locale: HI)
         min
         max
         isForShoppers

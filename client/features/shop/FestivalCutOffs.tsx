@@ -13,7 +13,7 @@ const Festivals_query = graphql(`
     festivals {
       day
       name
-      hindiName
+      hindiName: name(locale: HI)
       lastOrderDay
     }
   }

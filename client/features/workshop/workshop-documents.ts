@@ -53,7 +53,7 @@ export const StageName_fragment = graphql(`
   fragment WorkshopStageName on WorkshopStage {
     id
     name
-    hindiName
+    hindiName: name(locale: HI)
   }
 `)
 

@@ -5,6 +5,7 @@ import type {
   MeasurementFieldInput,
   MeasurementFieldsQuery,
 } from '../../../__generated__/graphql.ts'
+import { typedHindi } from '../hindi-text.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 
 /** A field as typed. */
@@ -30,7 +31,7 @@ export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fiel
       id,
       garment,
       name,
-      hindiName: hindiName ?? '',
+      hindiName: typedHindi(hindiName, name),
       min: min == null ? '' : String(min),
       max: max == null ? '' : String(max),
       isForShoppers,

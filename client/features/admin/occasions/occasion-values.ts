@@ -1,4 +1,5 @@
 import type { AdminOccasions_OccasionFragment, OccasionInput } from '../../../__generated__/graphql.ts'
+import { typedHindi } from '../hindi-text.ts'
 
 export type SavedOccasion = Omit<AdminOccasions_OccasionFragment, '__typename'>
 
@@ -15,7 +16,7 @@ export const valuesOf = (occasions: readonly SavedOccasion[]): OccasionValues[] 
     key: id,
     id,
     name,
-    hindiName: hindiName ?? '',
+    hindiName: typedHindi(hindiName, name),
     ...{ synonyms, garments, colors, works, fabrics, tags },
     isShown,
   }))

@@ -16,7 +16,7 @@ export const AdminOccasions_occasion = graphql(`
   fragment AdminOccasions_occasion on Occasion {
     id
     name
-    hindiName
+    hindiName: name(locale: HI)
     synonyms
     garments
     colors

@@ -10,6 +10,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { typedHindi } from '../hindi-text.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
 
 interface WorkshopDialogProps {
@@ -32,7 +33,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
     workshop.festivals.map(({ day, name, hindiName, lastOrderDay }) => ({
       day,
       name,
-      hindiName,
+      hindiName: typedHindi(hindiName, name),
       lastOrderDay,
     })),
   )

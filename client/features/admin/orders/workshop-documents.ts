@@ -24,7 +24,7 @@ export const Workshop_workshop = graphql(`
     festivals {
       day
       name
-      hindiName
+      hindiName: name(locale: HI)
       lastOrderDay
     }
   }

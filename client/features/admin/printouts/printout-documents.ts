@@ -34,7 +34,7 @@ export const Receipt_query = graphql(`
       delivery
       promotions {
         name
-        hindiName
+        hindiName: name(locale: HI)
         amount
       }
       agreedDiscount

@@ -5,7 +5,7 @@ export const PromotionForm_promotion = graphql(`
     id
     version
     name
-    hindiName
+    hindiName: name(locale: HI)
     code
     kind
     percent

@@ -6,6 +6,7 @@ import type {
   PromotionKind,
   SavePromotionInput,
 } from '../../../__generated__/graphql.ts'
+import { typedHindi } from '../hindi-text.ts'
 import { paise, rupees } from '../typed-rupees.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
@@ -50,7 +51,7 @@ export const emptyPromotion: PromotionValues = {
 
 export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionValues => ({
   name: promotion.name,
-  hindiName: promotion.hindiName ?? '',
+  hindiName: typedHindi(promotion.hindiName, promotion.name),
   code: promotion.code ?? '',
   kind: promotion.kind,
   percent: String(promotion.percent ?? ''),

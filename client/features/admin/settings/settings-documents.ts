@@ -28,16 +28,16 @@ export const AdminSettings_query = graphql(`
       }
       fitNotes {
         readyMade
-        readyMadeHindi
+        readyMadeHindi: readyMade(locale: HI)
         tailored
-        tailoredHindi
+        tailoredHindi: tailored(locale: HI)
       }
       returnDays
       categoryTiles {
         category
         isShown
         title
-        hindiTitle
+        hindiTitle: title(locale: HI)
         picture
       }
       advanceRules {
@@ -79,16 +79,16 @@ export const ShopSettings_shop = graphql(`
     }
     fitNotes {
       readyMade
-      readyMadeHindi
+      readyMadeHindi: readyMade(locale: HI)
       tailored
-      tailoredHindi
+      tailoredHindi: tailored(locale: HI)
     }
     returnDays
     categoryTiles {
       category
       isShown
       title
-      hindiTitle
+      hindiTitle: title(locale: HI)
       picture
     }
     advanceRules {
@@ -108,12 +108,10 @@ export const ShopSettings_shop = graphql(`
       description
       action
       picture
-      hindi {
-        title
-        subtitle
-        description
-        action
-      }
+      hindiTitle: title(locale: HI)
+      hindiSubtitle: subtitle(locale: HI)
+      hindiDescription: description(locale: HI)
+      hindiAction: action(locale: HI)
     }
     settingsVersion
   }

@@ -1,3 +1,4 @@
+import { typedHindi } from '../hindi-text.ts'
 import { paise } from '../typed-rupees.ts'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type {
@@ -88,6 +89,20 @@ const textsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTex
   action,
 })
 
+/** Empty where the slide has none: the API then answers the English ones. */
+function hindiOf(slide: ShopSettings_ShopFragment['heroSlides'][number]): SlideTexts {
+  const {
+    hindiTitle: title,
+    hindiSubtitle: subtitle,
+    hindiDescription: description,
+    hindiAction: action,
+  } = slide
+  const texts = { title, subtitle, description, action }
+  return Object.entries(textsOf(slide)).every(([name, text]) => texts[name as keyof SlideTexts] === text)
+    ? emptyTexts
+    : texts
+}
+
 /** @param own the default slides, which new ones start from */
 export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTexts[]): SettingsValues => ({
   ...configuredValuesOf(shop),
@@ -97,7 +112,7 @@ export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTex
       ...textsOf(set ?? texts),
       isSet: set !== undefined,
       picture: set?.picture ?? null,
-      hindi: set?.hindi ? textsOf(set.hindi) : emptyTexts,
+      hindi: set ? hindiOf(set) : emptyTexts,
     }
   }),
 })
@@ -122,9 +137,9 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     payeeName: shop.upi?.payeeName ?? '',
     fitNotes: {
       readyMade: fitNotes.readyMade,
-      readyMadeHindi: fitNotes.readyMadeHindi ?? '',
+      readyMadeHindi: typedHindi(fitNotes.readyMadeHindi, fitNotes.readyMade),
       tailored: fitNotes.tailored,
-      tailoredHindi: fitNotes.tailoredHindi ?? '',
+      tailoredHindi: typedHindi(fitNotes.tailoredHindi, fitNotes.tailored),
     },
     returnDays: String(shop.returnDays),
     tiles: tilesOf(shop.categoryTiles),
@@ -156,7 +171,7 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
     category,
     isShown,
     title: title ?? '',
-    hindiTitle: hindiTitle ?? '',
+    hindiTitle: typedHindi(hindiTitle, title),
     picture,
   }))
   const others = (Object.keys(categories) as Category[]).filter(

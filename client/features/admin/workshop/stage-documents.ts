@@ -7,7 +7,7 @@ export const WorkshopStages_query = graphql(`
       stages {
         id
         name
-        hindiName
+        hindiName: name(locale: HI)
         kind
         isRemoved
       }

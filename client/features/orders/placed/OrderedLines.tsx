@@ -48,7 +48,7 @@ const OrderedLines_order = graphql(`
     delivery
     promotions {
       name
-      hindiName
+      hindiName: name(locale: HI)
       code
       amount
     }

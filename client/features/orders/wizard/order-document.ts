@@ -69,7 +69,7 @@ export const OrderDraft_fields = graphql(`
     }
     promotions {
       name
-      hindiName
+      hindiName: name(locale: HI)
       code
       amount
     }
