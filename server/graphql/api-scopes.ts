@@ -31,14 +31,11 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   feedback: 'READ_CATALOGUE',
   feedbackEntry: 'READ_CATALOGUE',
 
-  productRows: 'WRITE_CATALOGUE',
-  importPreview: 'WRITE_CATALOGUE',
   addProduct: 'WRITE_CATALOGUE',
   updateProduct: 'WRITE_CATALOGUE',
   deleteProduct: 'WRITE_CATALOGUE',
   changeProducts: 'WRITE_CATALOGUE',
   deleteProducts: 'WRITE_CATALOGUE',
-  importProducts: 'WRITE_CATALOGUE',
 
   order: 'READ_ORDERS',
   orders: 'READ_ORDERS',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiScope } from '../../server/database/__generated__/prisma/enums.ts'
+import { OWN_PAGES_ONLY } from '../../server/developers/reference.ts'
+import { scopeOfField } from '../../server/graphql/api-scopes.ts'
 import { scopes } from '../support/access.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import { codeOf, roots, sendLeast } from '../support/least-operation.ts'
@@ -27,6 +29,13 @@ describe.each(Object.values(ApiScope))('a key with %s', (granted) => {
     const expected = fields.map(({ field }) => field.name).filter((name) => allows(granted, scopes[name]))
     expect(used).toEqual(expected)
   })
+})
+
+test('no key may use what is for the shop’s own pages and may change without notice', () => {
+  const marked = fields.filter(({ field }) => field.description?.startsWith(OWN_PAGES_ONLY))
+  expect(marked.length).toBeGreaterThan(5)
+  for (const { field } of marked)
+    expect([field.name, scopeOfField[field.name]]).toEqual([field.name, undefined])
 })
 
 test('fragments hide no field', async () => {
