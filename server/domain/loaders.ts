@@ -11,6 +11,7 @@ import {
   selectColumns,
   toProduct,
 } from './catalogue/product.ts'
+import { readUpdatedAt } from './changes/updated-at.ts'
 import { type Customer, readCustomersOf } from './customers/customer.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
 import { readTextSource, type TextSource } from './messages/read-templates.ts'
@@ -70,6 +71,10 @@ export interface Loaders {
   pendingOnline: DataLoader<string, number | null>
   /** What is returned, or being returned, of a payment through the gateway, in paise. */
   refundedOnline: DataLoader<string, number>
+  /** When an order last changed; null for one without an entry in the feed of changes. */
+  orderUpdatedAt: DataLoader<string, Date | null>
+  /** When a customer last changed; null for one without an entry in the feed of changes. */
+  customerUpdatedAt: DataLoader<string, Date | null>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   /** An account's newest orders. */
@@ -111,6 +116,8 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     }),
     order: new DataLoader((ids) => readOrdersOf(db, ids)),
     customer: new DataLoader((ids) => readCustomersOf(db, ids)),
+    orderUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'ORDER', ids)),
+    customerUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids)),
     tailor: new DataLoader((ids) => readTailorsOf(db, ids)),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),

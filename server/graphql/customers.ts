@@ -53,6 +53,8 @@ export const customers: Resolvers = {
   },
   CustomerConnection: totals,
   Customer: {
+    updatedAt: async ({ id, createdAt }, _args, ctx) =>
+      (await ctx.loaders.customerUpdatedAt.load(id)) ?? createdAt,
     phone: async ({ id, phone }, _args, ctx) => phone ?? (await readOrderTotals(ctx, id)).phone,
     lastMeasurements: ({ id }, _args, ctx) => readLastMeasurements(ctx, id),
     samePhone: (customer, _args, ctx) => listSamePhone(ctx, customer),

@@ -107,6 +107,8 @@ export const orders: Resolvers = {
     paymentStatus: () => 'PENDING',
   },
   Order: {
+    updatedAt: async ({ id, orderDate }, _args, ctx) =>
+      (await ctx.loaders.orderUpdatedAt.load(id)) ?? orderDate,
     timeline: (order, _args, ctx) => timelineFor(ctx.viewer, order),
     nextStatuses: (order, _args, ctx) => nextStatusesFor(ctx.viewer, order),
     proposedDate: (order, _args, ctx) => proposeDate(ctx, order),

@@ -173,6 +173,28 @@ test('the feed of customers has no API clients, and merged duplicates as deleted
   expect(found.get(duplicate)).toMatchObject({ isDeleted: true, customer: null })
 })
 
+test('the feed of customers has what their orders and profiles change of them', async () => {
+  const owner = await shop.admin()
+  const meera = await shop.shopper('Meera')
+  const { id: productId } = await shop.product()
+  let { cursor } = await changesUntilNow(owner, 'CUSTOMER')
+  const next = async () => {
+    const read = await changesUntilNow(owner, 'CUSTOMER', cursor)
+    cursor = read.cursor
+    return idsOf(read.changes)
+  }
+  const { id } = await orderProduct(meera, productId)
+  expect(await next()).toEqual([meera.id])
+  await shop.db.order.update({ where: { id }, data: { courier: 'Blue Dart' } })
+  expect(await next()).toEqual([])
+  await cancelOrder(meera, { id })
+  expect(await next()).toEqual([meera.id])
+  await shop.db.measurementProfile.create({
+    data: { userId: meera.id, person: 'Asha', updatedAt: new Date() },
+  })
+  expect(await next()).toEqual([meera.id])
+})
+
 test.each([
   ['PRODUCT', 'EDIT_PRODUCTS', 'READ_CATALOGUE'],
   ['ORDER', 'MANAGE_ORDERS', 'READ_ORDERS'],

@@ -3,6 +3,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { Role } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
+import { changedWithin } from '../changes/updated-at.ts'
 import type { Context } from '../context.ts'
 import {
   earlierThan,
@@ -31,7 +32,11 @@ const where = z.object({
   role: z.object({ eq: z.enum(Role).nullish(), in: z.array(z.enum(Role)).max(10).nullish() }).nullish(),
   ids: someIds.nullish(),
   createdAt: instants.nullish(),
+  updatedAt: instants.nullish(),
 })
+
+type Instants = z.infer<typeof instants>
+const isSet = (range: Instants | null | undefined) => Boolean(range?.gte ?? range?.lt)
 
 /** The users who are people. */
 const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
@@ -45,7 +50,7 @@ export async function listCustomers(
   query: PageQuery & { where?: unknown },
 ): Promise<CustomerPage> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
-  const { search, role, phone, ids, createdAt } = parse(where, query.where ?? {})
+  const { search, role, phone, ids, createdAt, updatedAt } = parse(where, query.where ?? {})
   const matching: Prisma.UserWhereInput = {
     mergedIntoId: null,
     ...(phone && { phone: phoneCondition(phone) }),
@@ -53,8 +58,9 @@ export async function listCustomers(
     createdAt: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined },
     role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined, not: 'API_CLIENT' },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
+    AND: await changedWithin(ctx, 'CUSTOMER', updatedAt),
   }
-  const list = listId('customers', { search, role, phone, ids, createdAt })
+  const list = listId('customers', { search, role, phone, ids, createdAt, updatedAt })
   const cut = readCut<InstantKey>(query, list, isInstantKey)
   const beyond = cut.isBackward ? laterThan : earlierThan
   const direction = cut.isBackward ? 'asc' : 'desc'
@@ -67,7 +73,7 @@ export async function listCustomers(
   return {
     ...pageOf(rows, cut, list, toCustomer, ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
-      search || phone || ids || createdAt?.gte || createdAt?.lt || (role?.eq && role.in)
+      search || phone || ids || isSet(createdAt) || isSet(updatedAt) || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'users', (role?.eq ? [role.eq] : role?.in) ?? people),
     ),

@@ -18,6 +18,7 @@ export const orderFilter = z.object({
   deliveryDate: instants.nullish(),
   ids: someIds.nullish(),
   createdAt: instants.nullish(),
+  updatedAt: instants.nullish(),
 })
 
 export type OrderFilter = z.infer<typeof orderFilter>
@@ -38,7 +39,7 @@ export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   isUnderWay: orderStatus?.in?.every((status) => !finalStatuses.includes(status)) ? true : undefined,
 })
 
-/** All conditions except the status and those that are resolved first (search, alterations, returns). */
+/** All conditions except the status and those that are resolved first (search, alterations, returns, updates). */
 export const withoutStatus = (
   { isOverdue, deliveryDate, ids, createdAt }: OrderFilter,
   now: Date,

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
+import { changedWithin } from '../changes/updated-at.ts'
 import type { Context } from '../context.ts'
 import {
   earlierThan,
@@ -127,6 +128,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
       filter.search ? await searchCondition(ctx, filter.search) : {},
       filter.hasOpenAlteration == null ? {} : await withOpenAlteration(ctx, filter.hasOpenAlteration),
       filter.hasOpenReturn == null ? {} : await withOpenReturn(ctx, filter.hasOpenReturn),
+      await changedWithin(ctx, 'ORDER', filter.updatedAt),
     ],
   }
   const matching: Where = { AND: [others, withStatus(filter)] }
@@ -172,6 +174,7 @@ const isUnfiltered = (filter: OrderFilter): boolean => {
     deliveryDate,
     ids,
     createdAt,
+    updatedAt,
   } = filter
   return (
     !mine &&
@@ -182,7 +185,8 @@ const isUnfiltered = (filter: OrderFilter): boolean => {
     hasOpenReturn == null &&
     !(deliveryDate?.gte ?? deliveryDate?.lt) &&
     ids == null &&
-    !(createdAt?.gte ?? createdAt?.lt)
+    !(createdAt?.gte ?? createdAt?.lt) &&
+    !(updatedAt?.gte ?? updatedAt?.lt)
   )
 }
 
