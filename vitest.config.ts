@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // Some tests render pages as the server does.
+        plugins: [messages()],
         // As Node itself finds it: two copies of the library don't know each other's schema.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
