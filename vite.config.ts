@@ -93,6 +93,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // rxjs offers its smaller build under this condition.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
-  ssr: { noExternal: [components] },
+  ssr: isSsrBuild ? { noExternal: [components] } : {},
   build: isSsrBuild ? serverBuild : clientBuild,
 }))
