@@ -1,5 +1,5 @@
 /**
- * Makes the shop usable on a slow connection or offline. Pages come from the network if possible, else
+ * Makes the shop usable on a slow connection or offline, and shows notifications. Pages come from the network if possible, else
  * from the cache of viewed pages. GraphQL and REST requests are not intercepted: account data is stored
  * in local storage only.
  *
@@ -14,11 +14,30 @@ interface FetchEvent extends ExtendableEvent {
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
+interface PushEvent extends ExtendableEvent {
+  data: { json: () => unknown } | null
+}
+interface NotificationEvent extends ExtendableEvent {
+  notification: Notification
+}
+interface WindowClient {
+  url: string
+  focus: () => Promise<WindowClient>
+  navigate: (url: string) => Promise<unknown>
+}
 interface Scope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
-    ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
-  clients: { matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]> }
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
+    ((type: 'push', listener: (event: PushEvent) => void) => void) &
+    ((type: 'notificationclick', listener: (event: NotificationEvent) => void) => void)
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
+  clients: {
+    matchAll: (which: { includeUncontrolled?: true; type?: 'window' }) => Promise<WindowClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
 }
 
 interface Language {
@@ -140,3 +159,39 @@ async function store(name: string, request: Request, response: Response, most: n
     // It is stored on the next visit.
   }
 }
+
+/** As `server/domain/notifications/push-service.ts` sends it. */
+interface PushedNotification {
+  title: string
+  body: string
+  address: string
+  language: string
+  tag: string
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, body, address, language, tag } = event.data?.json() as PushedNotification
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      body,
+      tag,
+      lang: language,
+      icon: '/icons/icon-192.png',
+      data: { address },
+    }),
+  )
+})
+
+/** Opens the page of the notification: in a window of the shop, if one is open, else in a new one. */
+worker.addEventListener('notificationclick', (event) => {
+  const { address } = event.notification.data as Pick<PushedNotification, 'address'>
+  event.notification.close()
+  event.waitUntil(
+    (async () => {
+      const [open] = await worker.clients.matchAll({ type: 'window' })
+      if (!open) return worker.clients.openWindow(address)
+      await open.focus()
+      return open.navigate(address)
+    })(),
+  )
+})

@@ -38,6 +38,9 @@ const AccountPage_query = graphql(`
 
 const EmailPanel = lazy(async () => ({ default: (await import('./EmailPanel.tsx')).EmailPanel }))
 const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }))
+const StaffNotifications = lazy(async () => ({
+  default: (await import('../notifications/StaffNotifications.tsx')).StaffNotifications,
+}))
 const TwoFactor = lazy(async () => ({ default: (await import('./TwoFactor.tsx')).TwoFactor }))
 
 /** Profile, password and sessions of the signed-in user. */
@@ -86,6 +89,7 @@ function OwnAccount() {
         <Suspense>
           <EmailPanel user={data.viewer} />
           {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && <TwoFactor user={data.viewer} />}
+          {data.viewer.role !== 'SHOPPER' && <StaffNotifications />}
           <Sessions sessions={data.sessions} />
         </Suspense>
       </Stack>

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
@@ -26,6 +27,10 @@ import { asTailor, storeTailorToken } from './tailor-session.ts'
 import { TailorAlterations } from './TailorAlterations.tsx'
 import { TailorSignIn } from './TailorSignIn.tsx'
 import { LogOutTailor_mutation, TailorGarments_query } from './workshop-documents.ts'
+
+const TailorNotifications = lazy(async () => ({
+  default: (await import('../notifications/TailorNotifications.tsx')).TailorNotifications,
+}))
 
 /** The garments that the signed-in tailor has to sew, those due first at the top. */
 export function TailorGarments({ token }: { token: string }) {
@@ -78,6 +83,9 @@ export function TailorGarments({ token }: { token: string }) {
           ))}
         </Stack>
       )}
+      <Suspense>
+        <TailorNotifications token={token} />
+      </Suspense>
     </Stack>
   )
 }
