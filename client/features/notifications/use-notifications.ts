@@ -17,7 +17,9 @@ const nothingToChange = { userErrors: [] }
 export function useNotifications(documents: NotificationDocuments, context?: DefaultContext) {
   const [browser, setBrowser] = useState<PushBrowser | null>(null)
   const [problem, setProblem] = useState<SubscribeProblem | null>(null)
-  useEffect(() => void readPushBrowser().then(setBrowser), [])
+  useEffect(() => {
+    void readPushBrowser().then(setBrowser)
+  }, [])
   const endpoint = browser?.endpoint ?? null
   const { data, error, refetch } = useQuery(documents.read, {
     variables: { endpoint },
