@@ -5,8 +5,8 @@ import { readConfig } from './config.ts'
 
 // npm run backup: backs up the shop in DATA_DIR, running or not, into BACKUP_DIR.
 await runCommand(async () => {
-  const { databaseUrl, dataDir, backup } = readConfig(process.env)
-  if (databaseUrl)
+  const { database, dataDir, backup } = readConfig(process.env)
+  if (database)
     return {
       failure:
         'This command backs up the embedded database. For the one at DATABASE_URL use pg_dump, and copy DATA_DIR/images afterwards (see docs/deployment.md).',

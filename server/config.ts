@@ -5,6 +5,7 @@ import type { VapidKeys } from './domain/messages/channels.ts'
 import type { RazorpayConfig } from './domain/online-payments/razorpay-config.ts'
 import type { S3Config } from './domain/images/s3-image-store.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
+import type { DatabaseAddresses } from './database/addresses.ts'
 import { environment } from './environment.ts'
 
 /** The environment, read once. `.env.example` documents each variable. */
@@ -14,7 +15,7 @@ export interface Config {
   /** Where Prometheus reads metrics: never at the public port. Null: nowhere. */
   metrics: { port: number; host: string } | null
   /** Null: the embedded database in `dataDir`. */
-  databaseUrl: string | null
+  database: DatabaseAddresses | null
   dataDir: string
   /** Null: pictures are in `dataDir`. */
   s3: S3Config | null
@@ -86,7 +87,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read.PORT,
     host: read.HOST,
     metrics: read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
-    databaseUrl: read.DATABASE_URL ?? null,
+    database:
+      read.DATABASE_URL === undefined
+        ? null
+        : {
+            url: read.DATABASE_URL,
+            directUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+            namedStatements: read.DATABASE_NAMED_STATEMENTS === 'on',
+          },
     dataDir,
     s3:
       read.IMAGE_STORE && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY

@@ -9,6 +9,7 @@ import { fromRoot } from './paths.ts'
 
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
@@ -53,7 +54,9 @@ export const environment = z
     HOST: withDefault(z.string(), '0.0.0.0'),
     METRICS_PORT: optional(wholeNumber(0, 65535)),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
-    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+    DATABASE_URL: optional(postgresUrl),
+    DATABASE_DIRECT_URL: optional(postgresUrl),
+    DATABASE_NAMED_STATEMENTS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     DATA_DIR: withDefault(z.string(), fromRoot('.data')),
     IMAGE_STORE: optional(
       z
@@ -209,6 +212,10 @@ export const environment = z
   .refine((env) => env.DATABASE_URL === undefined || env.JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
     message: 'must be set when DATABASE_URL is: replicas have to share it',
+  })
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'can’t be set without DATABASE_URL',
   })
   .refine((env) => env.IMAGE_STORE === undefined || env.DATABASE_URL !== undefined, {
     path: ['IMAGE_STORE'],

@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { startArchivingPostgres } from './backup/archive-wal.ts'
 import { type Config, readConfig } from './config.ts'
+import { type DatabaseAddresses, directly } from './database/addresses.ts'
+import { checkAddresses } from './database/check-addresses.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { isOutage } from './database/outage.ts'
 import { createLog } from './log.ts'
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   // The rest of the shop is loaded while the database starts.
   const [database, { openShop }] = await Promise.all([openDatabase(config, log), import('./open-shop.ts')])
-  const shop = await openShop(config, log, database.url)
+  const shop = await openShop(config, log, database.addresses)
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
@@ -48,21 +50,27 @@ async function main(): Promise<void> {
 }
 
 interface ShopDatabase {
-  url: string
+  addresses: DatabaseAddresses
   stop: () => Promise<void>
 }
 
 /** The configured database, or else the embedded one, with all migrations. */
-async function openDatabase({ databaseUrl, dataDir, backup }: Config, log: Logger): Promise<ShopDatabase> {
-  await mkdir(dataDir, { recursive: true })
-  const database = databaseUrl
-    ? { url: databaseUrl, stop: async () => undefined }
-    : await startArchivingPostgres({ dataDir, backup, log: quietly(log) })
+async function openDatabase(config: Config, log: Logger): Promise<ShopDatabase> {
+  await mkdir(config.dataDir, { recursive: true })
+  const { addresses, stop } = config.database
+    ? { addresses: config.database, stop: async () => undefined }
+    : await openEmbedded(config, log)
   await untilReachable(log, async () => {
-    await applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log))
-    await prepareQueue(database.url)
+    if (config.database) await checkAddresses(config.database)
+    await applyMigrations(addresses.directUrl, fromRoot('prisma', 'migrations'), quietly(log))
+    await prepareQueue(addresses.directUrl)
   })
-  return database
+  return { addresses, stop }
+}
+
+async function openEmbedded({ dataDir, backup }: Config, log: Logger): Promise<ShopDatabase> {
+  const postgres = await startArchivingPostgres({ dataDir, backup, log: quietly(log) })
+  return { addresses: directly(postgres.url), stop: () => postgres.stop() }
 }
 
 /** Repeats what fails because the database is unavailable: it may start later than the shop. */

@@ -6,10 +6,10 @@ import { prepareQueue } from './queue/prepare-queue.ts'
 
 // npm run migrate-database: applies the migrations that DATABASE_URL lacks, and ends. The shop does the same at its start.
 await runCommand(async () => {
-  const { databaseUrl } = readConfig(process.env)
-  if (!databaseUrl)
+  const { database } = readConfig(process.env)
+  if (!database)
     return { failure: 'Set DATABASE_URL: the embedded database is migrated when the shop starts.' }
-  const applied = await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'))
-  await prepareQueue(databaseUrl)
+  const applied = await applyMigrations(database.directUrl, fromRoot('prisma', 'migrations'))
+  await prepareQueue(database.directUrl)
   return { lines: applied.length === 0 ? ['The database has all migrations.'] : ['Applied:', ...applied] }
 })

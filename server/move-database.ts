@@ -4,15 +4,15 @@ import { moveDatabase } from './move-database/move-database.ts'
 
 const usage = 'Usage: npm run move-database -- --to external, or --to embedded'
 
-// npm run move-database: moves the shop between the embedded database in DATA_DIR and the one at DATABASE_URL.
+// npm run move-database: moves the shop between the embedded database in DATA_DIR and the one at DATABASE_URL (by its direct address).
 await runCommand(async () => {
   const to = readDirection('external', 'embedded')
   if (!to) return { failure: usage }
-  const { databaseUrl, dataDir, backup } = readConfig(process.env)
-  if (!databaseUrl)
+  const { database, dataDir, backup } = readConfig(process.env)
+  if (!database)
     return { failure: 'Set DATABASE_URL to the external database, whichever of the two you move to.' }
   const started = Date.now()
-  const { tables, rows } = await moveDatabase({ to, dataDir, databaseUrl, backup })
+  const { tables, rows } = await moveDatabase({ to, dataDir, databaseUrl: database.directUrl, backup })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   return {
     lines: [

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Config } from './config.ts'
+import type { DatabaseAddresses } from './database/addresses.ts'
 import { catalogueVersion, mergeCatalogueChanges } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
 import { compactEntityChanges } from './database/entity-changes.ts'
@@ -54,11 +55,11 @@ export interface OpenShop {
 }
 
 /** Opens the shop on a database that has all migrations. */
-export async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<OpenShop> {
+export async function openShop(config: Config, log: Logger, database: DatabaseAddresses): Promise<OpenShop> {
   const now = () => new Date()
-  const connection = connect(databaseUrl)
+  const connection = connect(database)
   const store = openImageStore(config, log)
-  await seedShop(config, connection, store)
+  await seedShop(config, connection, database.directUrl, store)
 
   let draining = false
   // Longer than proxies reuse their connections: they would send requests into connections that are just closing.
@@ -112,15 +113,15 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   })
   httpServer.on('request', app.handle)
   if (config.s3 && config.mode === 'production') await shareBuild(store, log)
-  const stopFollowing = followChanges(databaseUrl, {
+  const stopFollowing = followChanges(database.directUrl, {
     channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
     missed: () => app.publishOrderNews({ kind: 'missed' }),
   })
   const stopTidying = tidyHourly(services, connection)
   const stopReconciling = reconcileRegularly(services)
   // With the embedded database, this is the only process.
-  const isAlone = config.databaseUrl === null
-  const worker = await runWorker(services, databaseUrl, isAlone, (task, result) =>
+  const isAlone = config.database === null
+  const worker = await runWorker(services, database.directUrl, isAlone, (task, result) =>
     metrics.queueAttempts.inc({ task, result }),
   )
   const webhooks = await runWebhooks(services, app.runQuery, isAlone, (result) =>

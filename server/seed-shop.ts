@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
 import type { Config } from './config.ts'
 import type { Connection } from './database/client.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
@@ -8,21 +9,34 @@ import type { ImageStore } from './domain/images/image-store.ts'
 const LOCK_ID = 7_205_521
 const RETRY_MS = 100
 
-type SeedConfig = Pick<Config, 'demo' | 'databaseUrl' | 'owner'>
+type SeedConfig = Pick<Config, 'demo' | 'database' | 'owner'>
 
 /**
  * Seeds a new shop: the demo catalogue if configured, and an owner who can log in. Processes that start together on
  * one database run one after the other, so that only the first one seeds.
+ * @param directUrl Postgres' own address: the lock lasts as long as a connection
  */
-export async function seedShop(config: SeedConfig, connection: Connection, store: ImageStore): Promise<void> {
-  const client = await connection.checks.connect()
+export async function seedShop(
+  config: SeedConfig,
+  connection: Connection,
+  directUrl: string,
+  store: ImageStore,
+): Promise<void> {
+  const client = new Client({
+    connectionString: directUrl,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // A lost connection also fails the statement in progress.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    // Polled: the connection's statements have a timeout, and seeding may take longer.
+    // Polled: the role's statements may have a timeout, and seeding may take longer.
     while (!(await tryLock())) await delay(RETRY_MS)
     await seed(config, connection, store)
   } finally {
-    await client.query(`SELECT pg_advisory_unlock(${LOCK_ID})`).catch(() => undefined)
-    client.release()
+    // Its end releases the lock.
+    await client.end().catch(() => undefined)
   }
 
   async function tryLock(): Promise<boolean> {
@@ -35,13 +49,13 @@ export async function seedShop(config: SeedConfig, connection: Connection, store
 
 async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): Promise<void> {
   const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
-  const demo = config.demo ?? (config.databaseUrl ? 'none' : 'catalogue')
+  const demo = config.demo ?? (config.database ? 'none' : 'catalogue')
   if (isNew && demo === 'catalogue') {
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(db, store)
   }
   if (config.owner) return ensureOwner(db, config.owner)
-  const owner = config.databaseUrl ? null : await makeFirstOwner(db)
+  const owner = config.database ? null : await makeFirstOwner(db)
   if (owner)
     console.log(`The owner's account, shown only once: ${owner.email} with password ${owner.password}`)
 }

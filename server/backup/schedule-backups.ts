@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 interface ScheduleOptions {
-  config: Pick<Config, 'backup' | 'dataDir' | 'databaseUrl'>
+  config: Pick<Config, 'backup' | 'dataDir' | 'database'>
   log: Logger
   now: () => Date
   checkMs?: number
@@ -24,7 +24,7 @@ export interface ScheduledBackups extends Backups {
 
 /** Makes a backup whenever the last one is older than configured; after a failure, the next attempt an hour later. */
 export function scheduleBackups({
-  config: { backup, dataDir, databaseUrl },
+  config: { backup, dataDir, database },
   log,
   now,
   checkMs = minuteMs,
@@ -67,7 +67,7 @@ export function scheduleBackups({
 
   return {
     status: async () => {
-      if (databaseUrl !== null) return null
+      if (database !== null) return null
       const last = await readLastBackup(dataDir)
       const status = { lastTakenAt: last && new Date(last.takenAt), everyHours }
       return {

@@ -2,6 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
 import { createAccess } from '../request-budget.ts'
+import { type DatabaseAddresses, directly, isPooled } from './addresses.ts'
+import { limits } from './limits.ts'
 import { statementsOn } from './statements.ts'
 
 /** Prisma over the pool. Columns that are computed for sorting and counting in SQL are omitted. */
@@ -65,24 +67,30 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Timeouts are short on purpose: 'try again' serves a shopper better than a page that hangs. */
+/** What the driver does, whatever Postgres does. */
 const settings = {
   keepAlive: true,
   connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
   // A connection that is cut off without being closed never answers: the pool discards it after this time.
-  query_timeout: 5_500,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  // The data is in memory or on an SSD; Postgres' default for random reads assumes a spinning disk.
-  options: '-c random_page_cost=1.1',
+  query_timeout: limits.statement_timeout + 500,
 }
 
-export function connect(url: string): Connection {
-  const pool = openPool({ ...settings, connectionString: url, max: MAX_CONNECTIONS })
-  const checks = openPool({
+/** What connections ask Postgres for when they are made. Poolers refuse it: behind one, the role has these settings. */
+const { random_page_cost, ...timeouts } = limits
+const startupParameters = { ...timeouts, options: `-c random_page_cost=${random_page_cost}` }
+
+/** Opens the pools for requests; Postgres itself is at a `database` that is a URL. */
+export function connect(database: string | DatabaseAddresses): Connection {
+  const addresses = typeof database === 'string' ? directly(database) : database
+  const config: pg.PoolConfig = {
     ...settings,
-    connectionString: url,
+    ...(isPooled(addresses) ? {} : startupParameters),
+    ...(addresses.namedStatements ? {} : { Client: UnnamingClient }),
+    connectionString: addresses.url,
+  }
+  const pool = openPool({ ...config, max: MAX_CONNECTIONS })
+  const checks = openPool({
+    ...config,
     max: 2,
     connectionTimeoutMillis: 1_000,
     query_timeout: 1_000,
@@ -98,6 +106,17 @@ export function connect(url: string): Connection {
     },
   }
 }
+
+/** Prepares no statement under a name, whichever library names it. */
+class UnnamingClient extends pg.Client {
+  override query: pg.Client['query'] = (statement: unknown, ...rest: unknown[]) =>
+    super.query(withoutName(statement) as string, ...(rest as [unknown[]])) as never
+}
+
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+    ? { ...statement, name: undefined }
+    : statement
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)

@@ -15,6 +15,7 @@ interface Following {
 /**
  * Listens to the notifications of the database's triggers, from any process of the shop. Returns a function that
  * stops it.
+ * @param url Postgres' own address: notifications don't arrive through a pooler
  */
 export function followChanges(url: string, { channels, missed }: Following): () => Promise<void> {
   let stopped = false

@@ -9,7 +9,7 @@ export interface MoveOptions {
   /** The other one is moved from. */
   to: 'embedded' | 'external'
   dataDir: string
-  /** The external database. */
+  /** The external database, not by a connection pooler. */
   databaseUrl: string
   backup: Config['backup']
 }
@@ -48,7 +48,7 @@ export async function moveDatabase({ to, dataDir, databaseUrl, backup }: MoveOpt
 async function connectToExternal(url: string): Promise<Client> {
   return connect(url).catch((error: Error) => {
     throw new MoveDatabaseError(
-      `DATABASE_URL can’t be connected to (${error.message}): check its address, user and password.`,
+      `DATABASE_URL can’t be connected to (${error.message}): check its address (or DATABASE_DIRECT_URL), user and password.`,
     )
   })
 }
@@ -85,4 +85,6 @@ async function othersOf(client: Client): Promise<number> {
 }
 
 const inUse = (what: string) =>
-  new MoveDatabaseError(`${what}: stop the shop with all its replicas and other programs first.`)
+  new MoveDatabaseError(
+    `${what}: stop the shop with all its replicas, its connection pooler and other programs first.`,
+  )

@@ -23,6 +23,7 @@ export interface Worker {
 
 /**
  * Processes the job queue in this process; every replica does.
+ * @param url Postgres' own address: new jobs are heard of by notifications
  * @param isAlone whether no other process works on this database
  * @param onAttempt called when an attempt of a job has ended
  */

@@ -242,7 +242,7 @@ describe('the running shop', () => {
   test('makes a backup when one is due, and says when the last one was made', async () => {
     const folder = await emptyFolder()
     const backup = { folder, everyHours: 24, keep: 7, walMinutes: null, passphrase: null }
-    const config = { dataDir, databaseUrl: null, backup }
+    const config = { dataDir, database: null, backup }
     const schedule = scheduleBackups({ config, log: createLog('silent'), now: () => new Date(), checkMs: 20 })
     expect(await schedule.status()).toEqual({
       lastTakenAt: null,

@@ -271,7 +271,7 @@ describe('the archived log', () => {
     await writeFile(path.join(copy, 'last-backup.json'), JSON.stringify(recent))
     await whileOpen(
       async () => {
-        const config = { dataDir: copy, databaseUrl: null, backup: { ...settings, everyHours: 24 } }
+        const config = { dataDir: copy, database: null, backup: { ...settings, everyHours: 24 } }
         const now = () => new Date()
         const schedule = scheduleBackups({ config, log: createLog('silent'), now, checkMs: 20 })
         await vi.waitFor(async () => expect((await readdir(settings.folder)).join()).toMatch(/(^|,)shop-/), {

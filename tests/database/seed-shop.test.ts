@@ -13,13 +13,15 @@ const database = useTestDatabase()
 
 test('processes that start together on an empty database seed one demo catalogue and one owner', async () => {
   const folder = path.join(tmpdir(), `shop-test-seed-${randomBytes(6).toString('hex')}`)
-  const connections = [1, 2, 3].map(() => connect(database.url))
+  const connections = [1, 2, 3].map(() => connect(database.addresses))
   const config = {
     demo: 'catalogue',
-    databaseUrl: database.url,
+    database: database.addresses,
     owner: { email: 'asha@shop.example', password: 'the owner’s own password' },
   } as const
-  await Promise.all(connections.map((connection) => seedShop(config, connection, localImageStore(folder))))
+  await Promise.all(
+    connections.map((connection) => seedShop(config, connection, database.url, localImageStore(folder))),
+  )
   const { db } = connections[0]!
   expect([await db.product.count(), await db.user.count()]).toEqual([designs.length, 1])
   await Promise.all(connections.map((connection) => connection.close()))

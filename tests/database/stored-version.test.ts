@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyMigrations } from '../../server/database/migrate.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -22,8 +22,7 @@ async function openStored(file: StoredRows) {
   await applyMigrations(client, migrationsFolder, silent)
   const after = await rowsOf(client)
   await client.end()
-  const shop = await openShop({ databaseVia: async () => restored.url })
-  afterAll(() => restored.drop())
+  const shop = await openShop({ database: restored })
   const logIn = async (email: string) => {
     const { data } = await shop
       .guest()

@@ -159,7 +159,7 @@ describe.each([
   })
 
   test('is read by the shop', async () => {
-    const { db, close } = connect(database.url)
+    const { db, close } = connect(database.addresses)
     const orders = await db.order.findMany({
       include: { items: true, timeline: true, notes: true, alterations: true },
     })

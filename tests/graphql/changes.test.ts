@@ -14,7 +14,7 @@ import { statementsOf } from '../support/statements.ts'
 
 const shop = await openShop()
 let connection: Connection
-beforeAll(() => void (connection = connect(shop.databaseUrl)))
+beforeAll(() => void (connection = connect(shop.addresses)))
 afterAll(() => connection.close())
 
 const idsOf = (changes: Json[]): string[] => changes.map(({ entityId }) => entityId)

@@ -24,7 +24,7 @@ const shop = await openShop({
     PUBLIC_URL: 'https://shop.example',
   },
 })
-const connection = connect(shop.databaseUrl)
+const connection = connect(shop.addresses)
 const open: (() => Promise<void>)[] = [connection.close, mailServer.close]
 afterAll(async () => {
   for (const close of open) await close()

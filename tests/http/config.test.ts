@@ -9,7 +9,7 @@ describe('an owner who configures nothing', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '0.0.0.0',
-      databaseUrl: null,
+      database: null,
       dataDir: expect.stringMatching(/\.data$/) as string,
       jwtSecret: null,
       owner: null,
@@ -30,6 +30,8 @@ describe('an owner who configures nothing', () => {
       'PORT',
       'HOST',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_NAMED_STATEMENTS',
       'DATA_DIR',
       'IMAGE_STORE',
       'S3_ACCESS_KEY_ID',
@@ -76,9 +78,31 @@ describe('what an owner sets', () => {
     ],
     [
       { DATABASE_URL: 'postgresql://shop@db/shop', JWT_SECRET: secret },
-      { databaseUrl: 'postgresql://shop@db/shop', jwtSecret: secret },
+      {
+        database: {
+          url: 'postgresql://shop@db/shop',
+          directUrl: 'postgresql://shop@db/shop',
+          namedStatements: true,
+        },
+        jwtSecret: secret,
+      },
     ],
-    [{ DATABASE_URL: 'postgres://db', JWT_SECRET: secret }, { databaseUrl: 'postgres://db' }],
+    [
+      {
+        DATABASE_URL: 'postgresql://shop@pooler/shop',
+        DATABASE_DIRECT_URL: 'postgresql://shop@db/shop',
+        DATABASE_NAMED_STATEMENTS: 'off',
+        JWT_SECRET: secret,
+      },
+      {
+        database: {
+          url: 'postgresql://shop@pooler/shop',
+          directUrl: 'postgresql://shop@db/shop',
+          namedStatements: false,
+        },
+      },
+    ],
+    [{ DATABASE_URL: 'postgres://db', JWT_SECRET: secret }, { database: { url: 'postgres://db' } }],
     [
       { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' },
       { owner: { email: 'owner@shop.example', password: 'kamal-phool', withoutTwoFactor: false } },
@@ -167,6 +191,8 @@ describe('an invalid value is refused, naming the variable', () => {
     ['PORT', '8e3'],
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'db'],
+    ['DATABASE_DIRECT_URL', 'mysql://db/shop'],
+    ['DATABASE_NAMED_STATEMENTS', 'none'],
     ['IMAGE_STORE', 'pictures'],
     ['IMAGE_STORE', 's3://Pictures/folder'],
     ['IMAGE_STORE', 's3://pictures?endpoint=storage.example'],
@@ -221,6 +247,9 @@ describe('an invalid value is refused, naming the variable', () => {
       /ADMIN_(EMAIL|PASSWORD) must be set together/,
     )
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/shop' })).toThrow('JWT_SECRET must be set')
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgresql://db/shop' })).toThrow(
+      'DATABASE_DIRECT_URL can’t be set without DATABASE_URL',
+    )
     expect(() => readConfig({ IMAGE_STORE: 's3://pictures' })).toThrow('IMAGE_STORE can’t be set without')
     expect(() =>
       readConfig({ DATABASE_URL: 'postgresql://db/shop', JWT_SECRET: secret, IMAGE_STORE: 's3://pictures' }),

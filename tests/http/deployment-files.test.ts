@@ -53,7 +53,7 @@ describe('the Kubernetes files', () => {
     expect(config).toMatchObject({ mode: 'production', trustProxy: 1, metrics: { port: 9464 } })
     expect(config.s3).not.toBeNull()
     expect(config.owner).not.toBeNull()
-    expect(config.databaseUrl).not.toBeNull()
+    expect(config.database).not.toBeNull()
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { enqueueMessages } from '../../server/domain/messages/enqueue-messages.ts'
 import { fromRoot } from '../../server/paths.ts'
+import { environmentOf } from '../support/database.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { jwtSecret, openShop } from '../support/shop.ts'
 
@@ -21,7 +22,7 @@ function startSender(): ChildProcess {
   const sender = spawn(process.execPath, ['--import', 'tsx', fromRoot('tests/support/message-worker.ts')], {
     env: {
       ...process.env,
-      DATABASE_URL: shop.databaseUrl,
+      ...environmentOf(shop.addresses),
       JWT_SECRET: jwtSecret,
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'orders@shop.example',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
+import { environmentOf } from '../support/database.ts'
 import { jwtSecret, openShop } from '../support/shop.ts'
 import { addWebhook, openReceiver, withReceivers } from '../support/webhooks.ts'
 
@@ -17,7 +18,7 @@ const total = 60
 /** A process that sends webhooks. */
 function startSender(): ChildProcess {
   const sender = spawn(process.execPath, ['--import', 'tsx', fromRoot('tests/support/webhook-sender.ts')], {
-    env: { ...process.env, ...withReceivers, DATABASE_URL: shop.databaseUrl, JWT_SECRET: jwtSecret },
+    env: { ...process.env, ...withReceivers, ...environmentOf(shop.addresses), JWT_SECRET: jwtSecret },
     stdio: 'ignore',
   })
   senders.push(sender)

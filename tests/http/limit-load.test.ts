@@ -19,8 +19,7 @@ const countOperations: ApolloServerPlugin<Context> = {
 }
 const shop = await openShop({
   env: { DATABASE_WAIT_MS: '60000', OVERLOAD_AFTER_MS: String(afterMs) },
-  databaseVia: async (url) =>
-    `${url}${url.includes('?') ? '&' : '?'}lock_timeout=60000&statement_timeout=60000&query_timeout=60000`,
+  limits: { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000 },
   apolloPlugins: [countOperations],
 })
 

@@ -41,6 +41,11 @@ async function requests() {
   ])
 }
 
+/** Ends all connections to the database but this one, those of a pooler included. */
+const endOthers = () =>
+  operator.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+
 /** The server works again: at once, or as soon as it has discarded broken connections. */
 const recovers = () =>
   vi.waitFor(
@@ -78,7 +83,7 @@ describe('a database that', () => {
   test('is read-only after a failover makes writes fail as an outage; reads work', async () => {
     const { database } = (await operator.query('SELECT current_database() AS database')).rows[0]
     await operator.query(`ALTER DATABASE "${database}" SET default_transaction_read_only = on`)
-    proxy.reset()
+    await endOthers()
     const write = await meera.graphql(saving)
     expect([write.status, write.errors?.[0]?.message]).toEqual([503, busy])
     const added = await shop.guest().rest('POST', 'auth/signup', {
@@ -89,18 +94,16 @@ describe('a database that', () => {
     expect([added.status, added.body]).toEqual([503, { success: false, message: busy }])
     expect((await shop.guest().graphql(products)).status).toBe(200)
     await operator.query(`ALTER DATABASE "${database}" RESET default_transaction_read_only`)
-    proxy.reset()
+    await endOthers()
   })
 
   test('ends all connections at once costs no read', async () => {
     await requests()
-    const others = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`
     for (let round = 0; round < 5; round++) {
       const reads = Promise.all(
         Array.from({ length: 10 }, () => shop.guest().rest('GET', 'common/gel_all_product')),
       )
-      await operator.query(others)
+      await endOthers()
       for (const { status } of await reads) expect(status).toBe(200)
     }
   })

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { type DatabaseAddresses, directly, isPooled } from '../../server/database/addresses.ts'
 import { databaseUrl } from './database-url.ts'
 
 export interface TestDatabase {
+  /** Postgres' own address. */
   url: string
+  /** How a shop reaches it: through PgBouncer in `npm run test:pooled`. */
+  addresses: DatabaseAddresses
   drop(): Promise<void>
 }
 
@@ -14,23 +18,50 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `${template}_${randomBytes(6).toString('hex')}`
   const copy = empty ? '' : `TEMPLATE ${escapeIdentifier(template)}`
   await execute(url, `CREATE DATABASE ${escapeIdentifier(name)} ${copy}`)
+  const direct = databaseUrl(url, name)
   return {
-    url: databaseUrl(url, name),
+    url: direct,
+    addresses: addressesOf(direct),
     drop: () => execute(url, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
 }
 
-/** At the top of a test file: one migrated database for its tests. Read `url` inside hooks and tests only. */
-export function useTestDatabase(): { readonly url: string } {
+function addressesOf(directUrl: string): DatabaseAddresses {
+  const pooler = inject('pooler')
+  if (!pooler) return directly(directUrl)
+  const url = new URL(directUrl)
+  url.host = pooler.host
+  return { url: url.href, directUrl, namedStatements: pooler.namedStatements }
+}
+
+/** The variables of a process that reaches the same database in the same way. */
+export const environmentOf = ({ url, directUrl, namedStatements }: DatabaseAddresses) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: directUrl,
+  DATABASE_NAMED_STATEMENTS: namedStatements ? 'on' : 'off',
+})
+
+/** The same by another address, such as a proxy's. */
+export const reachedBy = (addresses: DatabaseAddresses, url: string): DatabaseAddresses =>
+  isPooled(addresses) ? { ...addresses, url } : { ...addresses, url, directUrl: url }
+
+/** At the top of a test file: one migrated database for its tests. Read them inside hooks and tests only. */
+export function useTestDatabase(): Pick<TestDatabase, 'url' | 'addresses'> {
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database?.drop())
+  const opened = () => {
+    if (!database) throw new Error('The test database exists inside hooks and tests only')
+    return database
+  }
   return {
     get url() {
-      if (!database) throw new Error('The test database exists inside hooks and tests only')
-      return database.url
+      return opened().url
+    },
+    get addresses() {
+      return opened().addresses
     },
   }
 }

@@ -7,12 +7,15 @@ import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.t
 import { applyMigrations } from '../../server/database/migrate.ts'
 import { prepareQueue } from '../../server/queue/prepare-queue.ts'
 import { databaseUrl } from './database-url.ts'
+import { type PgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The run's Postgres: a URL that may create databases, and the migrated database to copy. */
     testPostgres: { url: string; template: string }
+    /** The address of the PgBouncer through which shops reach it; null: they connect to Postgres itself. */
+    pooler: { host: string; namedStatements: boolean } | null
   }
 }
 
@@ -23,20 +26,29 @@ interface Server {
 
 const migrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 
-/** One Postgres for the whole run: TEST_DATABASE_URL's, or an embedded one that is removed afterwards. */
+/**
+ * One Postgres for the whole run: TEST_DATABASE_URL's, or an embedded one that is removed afterwards. With TEST_POOLED, a
+ * PgBouncer in front of it (`npm run test:pooled`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => undefined } : await startOwn()
   // All databases of this run begin with this name, so that runs may share a server.
   const template = `shop_test_${randomBytes(4).toString('hex')}`
-  const teardown = () => dropAll(server.url, template).finally(() => server.stop())
+  let pooler: PgBouncer | null = null
+  const teardown = async () => {
+    await pooler?.stop()
+    await dropAll(server.url, template).finally(() => server.stop())
+  }
   try {
+    if (process.env.TEST_POOLED) pooler = await startPgBouncer(server.url)
     await createTemplate(server.url, template)
   } catch (error) {
     await teardown()
     throw error
   }
   project.provide('testPostgres', { url: server.url, template })
+  project.provide('pooler', pooler && { host: pooler.host, namedStatements: pooler.namedStatements })
   return teardown
 }
 

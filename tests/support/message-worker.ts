@@ -7,12 +7,11 @@ import { runWorker } from '../../server/queue/run-worker.ts'
 
 /** A process of its own that sends the messages of the database in `DATABASE_URL`; tests kill it. */
 const config = readConfig(process.env)
-const url = config.databaseUrl!
 const services = {
-  db: connect(url).db,
+  db: connect(config.database!).db,
   channels: openChannels(config),
   log: createLog('silent'),
   now: () => new Date(),
 } as Services
 
-await runWorker(services, url, true)
+await runWorker(services, config.database!.directUrl, true)

@@ -15,10 +15,10 @@ export interface ShopProcess {
 }
 
 /**
- * A shell starts a watcher and becomes the shop. The watcher reads a pipe that only this process holds:
- * when a test run is killed, the pipe closes, and the watcher stops the shop.
+ * A shell starts a watcher and becomes the program. The watcher reads a pipe that only this process holds, as the fourth
+ * of the program's files: when a test run is killed, the pipe closes, and the watcher stops the program.
  */
-const untilWeEnd = '( { read -r _; kill -TERM $$; } <&3 >/dev/null 2>&1 & ) && exec "$@" 3<&-'
+export const untilWeEnd = '( { read -r _; kill -TERM $$; } <&3 >/dev/null 2>&1 & ) && exec "$@" 3<&-'
 
 /**
  * Starts the built shop on a free port and waits for the line that it is ready. @throws Error with its

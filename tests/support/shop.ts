@@ -9,6 +9,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import type { DatabaseAddresses } from '../../server/database/addresses.ts'
 import { catalogueVersion } from '../../server/database/catalogue-version.ts'
 import type { Role } from '../../server/database/__generated__/prisma/enums.ts'
 import { connect, type Database } from '../../server/database/client.ts'
@@ -39,7 +40,8 @@ import { watchDatabase } from '../../server/metrics/watch-database.ts'
 import { createLog } from '../../server/log.ts'
 import { sendDueWebhooks } from '../../server/queue/run-webhooks.ts'
 import { tasksOf } from '../../server/queue/tasks.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, reachedBy, type TestDatabase } from './database.ts'
+import { type ConnectionLimits, withLimits } from './connection-limits.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
 
@@ -69,8 +71,10 @@ export interface Shop extends Running {
   db: Database
   /** What its use cases run with. */
   services: Services
-  /** The database's URL. */
+  /** The database's own URL. */
   databaseUrl: string
+  /** How the shop connects to it. */
+  addresses: DatabaseAddresses
   tokens: Tokens
   /** The folder of its pictures. */
   imageFolder: string
@@ -115,8 +119,12 @@ interface ShopOptions {
   apolloPlugins?: ApolloServerPlugin<Context>[]
   /** Whether it listens to the database's order events. */
   followOrders?: boolean
+  /** Its database; by default a new one. */
+  database?: TestDatabase
   /** The address by which the shop connects to its database: a proxy's, to inject failures. */
   databaseVia?: (url: string) => Promise<string>
+  /** Other limits of its connections than a shop has. */
+  limits?: ConnectionLimits
   /** What the shop knows of its backups. */
   backups?: Backups
 }
@@ -132,11 +140,16 @@ export async function openShop({
   requestLimits = false,
   apolloPlugins = [],
   followOrders = false,
+  database: ownDatabase,
   databaseVia = async (url) => url,
+  limits = {},
   backups = { status: async () => null },
 }: ShopOptions = {}): Promise<Shop> {
-  const database = await createTestDatabase()
-  const reachedAt = await databaseVia(database.url)
+  const database = ownDatabase ?? (await createTestDatabase())
+  const reachedAt = await withLimits(
+    reachedBy(database.addresses, await databaseVia(database.addresses.url)),
+    limits,
+  )
   const config = readConfig({
     JWT_SECRET: jwtSecret,
     LOG_LEVEL: 'trace',
@@ -281,6 +294,7 @@ export async function openShop({
     db: main.db,
     services: main.services,
     databaseUrl: database.url,
+    addresses: reachedAt,
     close,
     metrics: main.metrics,
     reconcilePayments: main.reconcilePayments,

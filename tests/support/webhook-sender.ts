@@ -9,7 +9,7 @@ import { runWebhooks } from '../../server/queue/run-webhooks.ts'
 /** A process of its own that sends the webhooks of the database in `DATABASE_URL`, without queries; tests kill it. */
 const config = readConfig(process.env)
 const services = {
-  db: connect(config.databaseUrl!).db,
+  db: connect(config.database!).db,
   channels: openChannels(config),
   outbound: createOutbound({ allowsLoopback: config.loopbackReceivers }),
   log: createLog('silent'),
