@@ -11,6 +11,7 @@ const later: LazyChunks = {
     'features/accounts/Sessions.tsx',
     'features/admin/orders/AlterationForm.tsx',
     'features/admin/orders/WorkshopDialog.tsx',
+    'features/admin/products/PhotoGuide.tsx',
     'features/cart/CouponField.tsx',
     'features/catalogue/CardMarks.tsx',
     'features/catalogue/DeliverTo.tsx',
@@ -29,6 +30,7 @@ const later: LazyChunks = {
     'features/feedback/FeedbackSummary.tsx',
     'features/feedback/ScreenshotField.tsx',
     'features/home/BelowTheFold.tsx',
+    'features/notifications/TailorNotifications.tsx',
     'features/orders/wizard/CustomerStep.tsx',
     'features/orders/wizard/MeasurementsStep.tsx',
     'features/orders/wizard/PaymentStep.tsx',
@@ -81,6 +83,7 @@ const later: LazyChunks = {
     'features/session/end-session.ts',
     'features/shell/NotFound.tsx',
     'features/wishlist/ShareWishlist.tsx',
+    'features/workshop/TailorGarment.tsx',
   ],
 }
 

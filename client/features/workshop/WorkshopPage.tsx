@@ -1,11 +1,13 @@
-import { Container } from '@chakra-ui/react'
+import { Container, Skeleton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { PageHead } from '../shell/PageHead.tsx'
-import { TailorGarment } from './TailorGarment.tsx'
 import { TailorGarments } from './TailorGarments.tsx'
 import { TailorSignIn } from './TailorSignIn.tsx'
 import { useTailorToken } from './tailor-session.ts'
+
+const TailorGarment = lazy(async () => ({ default: (await import('./TailorGarment.tsx')).TailorGarment }))
 
 /** A tailor's working day: the garments to sew, and one of them by its code. */
 export function WorkshopPage() {
@@ -20,7 +22,9 @@ export function WorkshopPage() {
       ) : code === undefined ? (
         <TailorGarments token={token} />
       ) : (
-        <TailorGarment token={token} code={code} />
+        <Suspense fallback={<Skeleton height="60" role="status" aria-label={t`Loading`} />}>
+          <TailorGarment token={token} code={code} />
+        </Suspense>
       )}
     </Container>
   )

@@ -2,9 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-
-/** The usual descriptions of pictures, offered while one is typed. */
-export const photoViewsId = 'photo-views'
+import { photoViewsId } from './photo-views.ts'
 
 /** How to photograph a garment: the views that shoppers look for, and the shape of the catalogue's pictures. */
 export function PhotoGuide() {

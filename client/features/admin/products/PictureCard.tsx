@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Crop, RefreshCw, Trash2 } from 'lucide-react'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { photoViewsId } from './PhotoGuide.tsx'
+import { photoViewsId } from './photo-views.ts'
 import type { FormPicture } from './product-form.ts'
 import type { PictureUploads, Upload } from './use-picture-uploads.ts'
 

@@ -2,16 +2,18 @@ import { Box, Button, chakra, Grid, Progress, Stack, Text } from '@chakra-ui/rea
 import { progressSlotRecipe } from '@chakra-ui/react/theme'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type ChangeEvent, type DragEvent, lazy, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addRecipes } from '../../../theme/system.ts'
+import { LazySection } from '../../../ui/LazySection.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { PhotoGuide } from './PhotoGuide.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import type { ProductValues } from './product-form.ts'
 import { fieldId } from './use-product-form.ts'
 import { mostPictures, type PictureUploads } from './use-picture-uploads.ts'
+
+const PhotoGuide = lazy(async () => ({ default: (await import('./PhotoGuide.tsx')).PhotoGuide }))
 
 const loadCropDialog = async () => (await import('./CropDialog.tsx')).CropDialog
 
@@ -64,7 +66,9 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
       title={t`Images`}
       note={t`Click, drop or paste, several at once. The first is the cover; drag the others where they belong.`}
     >
-      <PhotoGuide />
+      <LazySection>
+        <PhotoGuide />
+      </LazySection>
       <Box
         onDragOver={(event) => {
           if (!bringsFiles(event)) return
