@@ -253,7 +253,12 @@ test('the owner completes a shopper’s draft by phone @both-sizes', async ({ pa
   const meera = await makeShopper(request, 'Asha Bhosle')
   const { draft } = await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'DRESS' })
   const owner = await ownerOf(request)
-  await sendMutation(owner, 'addFitNote', { customerId: meera.userId, text: 'Short waist' }, 'customer { id }')
+  await sendMutation(
+    owner,
+    'addFitNote',
+    { customerId: meera.userId, text: 'Short waist' },
+    'customer { id }',
+  )
   const { token } = owner
   await signIn(page, { ...meera, token: token!, userId: 'owner', name: 'Owner' })
   await visit(page, `/order/null/custom?draft=${draft.id}&step=type`)
