@@ -20,6 +20,7 @@ async function flatten(options: PluginOption): Promise<Plugin[]> {
   return Array.isArray(plugin) ? (await Promise.all(plugin.map(flatten))).flat() : [plugin]
 }
 
+const ownPlugins = ['graphql-documents', 'lingui-macros', 'service-worker', 'precompress']
 const library = `import { graphql } from '@lingui/react/macro'; export default graphql(\`{ shop { name } }\`)`
 
 test.each([false, true])('the build uses libraries unchanged (server bundle: %s)', async (isSsrBuild) => {

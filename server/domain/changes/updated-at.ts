@@ -1,7 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { ChangedEntity } from '../../database/__generated__/prisma/enums.ts'
 import type { Database } from '../../database/client.ts'
-import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 
 /** A condition with more ids would have more parameters than a statement should have. */
@@ -18,13 +17,13 @@ interface Range {
  * @throws Refused (INVALID `where.updatedAt`) for a range in which more than 10,000 changed
  */
 export async function changedWithin(
-  ctx: Pick<Context, 'db'>,
+  db: Database,
   entity: ChangedEntity,
   range: Range | null | undefined,
 ): Promise<{ id?: { in: string[] } | { notIn: string[] } }> {
   const { gte, lt } = range ?? {}
-  if (gte) return { id: { in: await idsChanged(ctx.db, entity, gte, lt) } }
-  if (lt) return { id: { notIn: await idsChanged(ctx.db, entity, lt, null) } }
+  if (gte) return { id: { in: await idsChanged(db, entity, gte, lt) } }
+  if (lt) return { id: { notIn: await idsChanged(db, entity, lt, null) } }
   return {}
 }
 

@@ -58,7 +58,7 @@ export async function listCustomers(
     createdAt: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined },
     role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined, not: 'API_CLIENT' },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
-    AND: await changedWithin(ctx, 'CUSTOMER', updatedAt),
+    AND: await changedWithin(ctx.db, 'CUSTOMER', updatedAt),
   }
   const list = listId('customers', { search, role, phone, ids, createdAt, updatedAt })
   const cut = readCut<InstantKey>(query, list, isInstantKey)

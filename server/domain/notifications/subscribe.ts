@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { requireTailor } from '../workshop/tailor-policy.ts'
-import { parse } from '../validation.ts'
+import { parse, text } from '../validation.ts'
 
 /** Whether browsers can be notified, and whether this one is. */
 export interface Notifications {
@@ -30,8 +30,10 @@ function isPublicKey(text: string): boolean {
 
 const browserKey = { error: 'The browser’s keys are not those of a push subscription.' }
 
+const endpointText = text(2_000)
+
 const subscribing = z.object({
-  endpoint: z.string().max(2_000),
+  endpoint: endpointText,
   p256dh: z.string().max(100).refine(isPublicKey, browserKey),
   auth: z
     .string()
@@ -60,7 +62,10 @@ const columnsOf = (owner: Owner) =>
     ? { userId: owner.userId, sessionId: owner.sessionId }
     : { tailorSessionId: owner.tailorSessionId }
 
-async function read(ctx: Context, owner: Owner, endpoint?: string | null): Promise<Notifications> {
+const reading = z.object({ endpoint: endpointText.nullish() })
+
+async function read(ctx: Context, owner: Owner, input: { endpoint?: string | null }): Promise<Notifications> {
+  const { endpoint } = parse(reading, input)
   const count = endpoint ? await ctx.db.pushSubscription.count({ where: { endpoint, ...ownedBy(owner) } }) : 0
   return { publicKey: ctx.channels.push?.publicKey ?? null, isSubscribed: count > 0 }
 }
@@ -89,20 +94,23 @@ async function subscribe(ctx: Context, owner: Owner, input: unknown): Promise<No
       ? conflict('endpoint', 'This browser was just switched on in another window.')
       : error
   })
-  return read(ctx, owner, endpoint)
+  return read(ctx, owner, { endpoint })
 }
 
-async function unsubscribe(ctx: Context, owner: Owner, endpoint: string): Promise<Notifications> {
+const unsubscribing = z.object({ endpoint: endpointText })
+
+async function unsubscribe(ctx: Context, owner: Owner, input: unknown): Promise<Notifications> {
+  const { endpoint } = parse(unsubscribing, input)
   await ctx.db.pushSubscription.deleteMany({ where: { endpoint, ...ownedBy(owner) } })
-  return read(ctx, owner, endpoint)
+  return read(ctx, owner, { endpoint })
 }
 
 /**
  * Whether the shop can notify browsers, and whether it notifies the viewer in the browser with this endpoint.
- * @throws Unauthenticated, Forbidden
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for what can't be an endpoint)
  */
 export const readNotifications = async (ctx: Context, endpoint?: string | null) =>
-  read(ctx, staffOf(ctx), endpoint)
+  read(ctx, staffOf(ctx), { endpoint })
 
 /**
  * Notifies the viewer in a browser, until the session ends. Repeating it replaces the browser's keys.
@@ -114,19 +122,19 @@ export const subscribeToNotifications = async (ctx: Context, input: unknown) =>
 
 /**
  * Notifies the viewer in this browser no longer; another account's browser is left as it is.
- * @throws Unauthenticated, Forbidden
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
-export const unsubscribeFromNotifications = async (ctx: Context, { endpoint }: { endpoint: string }) =>
-  unsubscribe(ctx, staffOf(ctx), endpoint)
+export const unsubscribeFromNotifications = async (ctx: Context, input: unknown) =>
+  unsubscribe(ctx, staffOf(ctx), input)
 
 /** As `readNotifications`, for the signed-in tailor. @throws Unauthenticated, Forbidden */
 export const readTailorNotifications = async (ctx: Context, endpoint?: string | null) =>
-  read(ctx, tailorOf(ctx), endpoint)
+  read(ctx, tailorOf(ctx), { endpoint })
 
 /** As `subscribeToNotifications`, for the signed-in tailor. @throws Unauthenticated, Forbidden, Refused (INVALID, CONFLICT) */
 export const subscribeTailorToNotifications = async (ctx: Context, input: unknown) =>
   subscribe(ctx, tailorOf(ctx), input)
 
 /** As `unsubscribeFromNotifications`, for the signed-in tailor. @throws Unauthenticated, Forbidden */
-export const unsubscribeTailorFromNotifications = async (ctx: Context, { endpoint }: { endpoint: string }) =>
-  unsubscribe(ctx, tailorOf(ctx), endpoint)
+export const unsubscribeTailorFromNotifications = async (ctx: Context, input: unknown) =>
+  unsubscribe(ctx, tailorOf(ctx), input)

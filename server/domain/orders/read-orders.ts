@@ -128,7 +128,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
       filter.search ? await searchCondition(ctx, filter.search) : {},
       filter.hasOpenAlteration == null ? {} : await withOpenAlteration(ctx, filter.hasOpenAlteration),
       filter.hasOpenReturn == null ? {} : await withOpenReturn(ctx, filter.hasOpenReturn),
-      await changedWithin(ctx, 'ORDER', filter.updatedAt),
+      await changedWithin(ctx.db, 'ORDER', filter.updatedAt),
     ],
   }
   const matching: Where = { AND: [others, withStatus(filter)] }
