@@ -41,7 +41,7 @@ const latinWords = (page: Page, selector: string, typed: readonly string[] = [])
   page.locator(selector).evaluate(
     (element, allowed) => {
       const codes =
-        /\bDesign [0-9a-f]+|\{\w+\}|\b[A-Z]+_[A-Z]+\b|\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*/g
+        /\bDesign [0-9a-f]+|\{\w+\}|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*/g
       const words = (element as HTMLElement).innerText.replace(codes, ' ').match(/[A-Za-z][A-Za-z’-]+/g) ?? []
       return [...new Set(words.filter((word) => !allowed.includes(word)))]
     },
