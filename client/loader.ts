@@ -15,5 +15,10 @@ async function startClient() {
   if (entry !== undefined) await import(/* @vite-ignore */ entry)
 }
 
-// The callbacks of a frame run before it is painted, a timer set in one of them runs after it.
-requestAnimationFrame(() => setTimeout(() => void startClient()))
+if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    void startClient()
+  }).observe({ type: 'paint', buffered: true })
+} else void startClient()
