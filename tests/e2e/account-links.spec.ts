@@ -1,30 +1,6 @@
-import { openMailServer } from '../support/mail-server.ts'
-import { test as base } from './support/own-shop.ts'
+import { type MailServer, test } from './support/mail-shop.ts'
 import { makeShopper, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './support/visit.ts'
-
-type MailServer = Awaited<ReturnType<typeof openMailServer>>
-
-const test = base.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
-    async ({}, use) => {
-      const server = await openMailServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-  shopEnv: [
-    async ({ mailServer }, use) =>
-      use({
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'Roopkala <orders@shop.example>',
-        PUBLIC_URL: 'https://shop.example',
-      }),
-    { scope: 'worker' },
-  ],
-})
 
 /** The path of the link in the next e-mail to the address. */
 async function linkTo({ mails }: MailServer, address: string, path: string): Promise<string> {

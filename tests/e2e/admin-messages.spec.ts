@@ -1,35 +1,10 @@
 import type { Page } from '@playwright/test'
 import { moveAlong } from '../support/order-changes.ts'
-import { openMailServer } from '../support/mail-server.ts'
 import { expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
-import { test as base } from './support/own-shop.ts'
+import { test } from './support/mail-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, visit } from './support/visit.ts'
-
-type MailServer = Awaited<ReturnType<typeof openMailServer>>
-
-/** A shop that sends its e-mails to this file's own server. */
-const test = base.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const mailServer = await openMailServer()
-      await use(mailServer)
-      await mailServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  shopEnv: [
-    ({ mailServer }, use) =>
-      use({
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'orders@shop.example',
-        PUBLIC_URL: 'https://shop.example',
-      }),
-    { scope: 'worker' },
-  ],
-})
 
 const tablet = { width: 768, height: 1024 }
 test.use({ viewport: tablet })

@@ -1,5 +1,5 @@
 import type { DefaultContext } from '@apollo/client'
-import { Button, Text } from '@chakra-ui/react'
+import { Button, type ButtonProps, Text } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -59,16 +59,10 @@ export function Notifications({ documents, context, children }: NotificationsPro
           <Text role="status">
             <Trans>Notifications are on in this browser, until you log out.</Trans>
           </Text>
-          <Button
-            variant="outline"
-            alignSelf="flex-start"
-            minH="12"
-            loading={loading}
-            onClick={() => void turnOff(endpoint)}
-          >
+          <Switch loading={loading} onClick={() => void turnOff(endpoint)}>
             <BellOff aria-hidden />
             <Trans>Turn off notifications</Trans>
-          </Button>
+          </Switch>
         </>
       ) : browser.state === 'denied' ? (
         <Text role="status">{i18n._(problems.denied)}</Text>
@@ -79,19 +73,17 @@ export function Notifications({ documents, context, children }: NotificationsPro
               {i18n._(problems[problem])}
             </Text>
           )}
-          <Button
-            variant="outline"
-            alignSelf="flex-start"
-            minH="12"
-            loading={loading}
-            onClick={() => void turnOn(publicKey)}
-          >
+          <Switch loading={loading} onClick={() => void turnOn(publicKey)}>
             <Bell aria-hidden />
             <Trans>Turn on notifications</Trans>
-          </Button>
+          </Switch>
         </>
       )}
       <SubmitError>{submitError}</SubmitError>
     </Panel>
   )
 }
+
+const Switch = (props: Pick<ButtonProps, 'loading' | 'onClick' | 'children'>) => (
+  <Button variant="outline" alignSelf="flex-start" minH="12" {...props} />
+)

@@ -5,14 +5,42 @@ import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import type { TextsOfLanguages } from './notification-texts.ts'
 import { mayHearOf, type StaffEvent } from './audiences.ts'
 
-interface StaffNews {
-  event: StaffEvent
+interface News {
   /** Of the change: each browser is notified of it once. */
   key: string
   texts: TextsOfLanguages
   /** The path of the page that shows it. */
   address: string
   orderId?: string
+}
+
+/** A browser that is notified: its subscription, and the name and language of its person. */
+interface Recipient {
+  subscriptionId: string
+  name: string
+  language: Language
+}
+
+/** The message to one browser. */
+const messageTo = (
+  event: StaffEvent | 'GARMENT_ASSIGNED',
+  { key, texts, address, orderId }: News,
+  { subscriptionId, name, language }: Recipient,
+) => ({
+  event,
+  channel: 'PUSH' as const,
+  recipient: name,
+  language,
+  subject: texts[language].title,
+  body: texts[language].body,
+  address,
+  orderId: orderId ?? null,
+  subscriptionId,
+  deduplicationKey: `${event}:${key}:${subscriptionId}`,
+})
+
+interface StaffNews extends News {
+  event: StaffEvent
   /** Who made the change, and needs no notification. */
   exceptUserId?: string | null
 }
@@ -33,7 +61,7 @@ interface Subscriber {
 export async function notifyStaff(
   services: Pick<Services, 'channels' | 'now'>,
   tx: Transaction,
-  { event, key, texts, address, orderId, exceptUserId = null }: StaffNews,
+  { event, exceptUserId = null, ...news }: StaffNews,
 ): Promise<void> {
   if (!services.channels.push) return
   // Locked, so that none is deleted before the messages refer to it.
@@ -49,28 +77,14 @@ export async function notifyStaff(
     subscribers
       .filter((subscriber) => mayHearOf(event, subscriber))
       .map(({ id: subscriptionId, userId, name, language }) => ({
-        event,
-        channel: 'PUSH' as const,
-        recipient: name,
-        language,
-        subject: texts[language].title,
-        body: texts[language].body,
-        address,
-        orderId: orderId ?? null,
+        ...messageTo(event, news, { subscriptionId, name, language }),
         userId,
-        subscriptionId,
-        deduplicationKey: `${event}:${key}:${subscriptionId}`,
       })),
   )
 }
 
-interface TailorNews {
+interface TailorNews extends News {
   tailorId: string
-  /** Of the change: each browser is notified of it once. */
-  key: string
-  texts: TextsOfLanguages
-  address: string
-  orderId: string
 }
 
 interface TailorSubscriber {
@@ -83,7 +97,7 @@ interface TailorSubscriber {
 export async function notifyTailor(
   services: Pick<Services, 'channels' | 'now'>,
   tx: Transaction,
-  { tailorId, key, texts, address, orderId }: TailorNews,
+  { tailorId, ...news }: TailorNews,
 ): Promise<void> {
   if (!services.channels.push) return
   const subscribers = await tx.$queryRaw<TailorSubscriber[]>`
@@ -95,20 +109,12 @@ export async function notifyTailor(
   await enqueueMessages(
     tx,
     services,
-    subscribers.map(({ id: subscriptionId, name, ...tailor }) => {
-      const language = tailor.language === 'HINDI' ? ('HI' as const) : ('EN' as const)
-      return {
-        event: 'GARMENT_ASSIGNED' as const,
-        channel: 'PUSH' as const,
-        recipient: name,
-        language,
-        subject: texts[language].title,
-        body: texts[language].body,
-        address,
-        orderId,
+    subscribers.map(({ id: subscriptionId, name, language }) =>
+      messageTo('GARMENT_ASSIGNED', news, {
         subscriptionId,
-        deduplicationKey: `GARMENT_ASSIGNED:${key}:${subscriptionId}`,
-      }
-    }),
+        name,
+        language: language === 'HINDI' ? 'HI' : 'EN',
+      }),
+    ),
   )
 }
