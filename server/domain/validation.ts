@@ -93,9 +93,12 @@ const kinds: Record<string, string> = {
   object: 'a group of fields',
 }
 
-/** Postgres text cannot hold NUL; other control characters are not allowed in names and descriptions either. */
+/**
+ * Postgres text cannot hold NUL, and its JSON no half of a surrogate pair; other control characters are not allowed in
+ * names and descriptions either.
+ */
 // eslint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
 
 /** Trimmed plain text of at most `max` characters, possibly empty. */
 export const text = (max: number) =>
@@ -103,7 +106,7 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !controlCharacters.test(value), {
+    .refine((value) => !unstorable.test(value), {
       error: 'The text has characters that can’t be shown.',
     })
 

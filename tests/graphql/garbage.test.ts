@@ -14,7 +14,7 @@ const operations = operationsOf(readFileSync(fromRoot('schema.graphql'), 'utf8')
   ({ name }) => name !== 'logOutEverywhere',
 )
 
-test.each(['\0', 'a\0b', '482-913-2\0'])(
+test.each(['\0', 'a\0b', '482-913-2\0', '\ud800', 'a\ud800b'])(
   'the text %j causes no internal error in any operation',
   { timeout: garbageTimeout },
   async (text) => {

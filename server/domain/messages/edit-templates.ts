@@ -5,7 +5,7 @@ import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, Refused } from '../errors.ts'
-import { parse, requiredText } from '../validation.ts'
+import { optionalText, parse, requiredText } from '../validation.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
 import {
   exampleValues,
@@ -37,10 +37,7 @@ const key = z.object({
 })
 
 const writing = key.extend({
-  subject: z
-    .string()
-    .nullish()
-    .transform((subject) => subject?.trim() || null),
+  subject: optionalText(200).transform((subject) => subject ?? null),
   body: requiredText(2000),
 })
 
@@ -166,7 +163,6 @@ function checkText<Text extends z.output<typeof writing>>(text: Text): Text {
   }
   if (channel === 'EMAIL') {
     refuse('subject', subject ? problemOf(event, subject) : 'Write a subject.')
-    if (subject && subject.length > 200) refuse('subject', 'A subject has at most 200 characters.')
   }
   refuse('body', problemOf(event, body))
   if (lacksLink(event, body)) refuse('body', 'This message is of no use without {link}.')
