@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv, textOf, toCsv } from '../../client/features/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
 import { batchesOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
+import { fc } from '../support/property-tests.ts'
 
 const i18n = createI18n('en', {})
 const header = ['externalRef', 'productName', 'description', 'tags']

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withQuantity } from '../../client/lib/cart-change.ts'
 import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
@@ -12,6 +11,7 @@ import { withValue } from '../../client/lib/toggle-filter.ts'
 import { orderOptions } from '../../client/lib/order-options.ts'
 import { preview } from '../../client/lib/preview.ts'
 import { paths } from '../../shared/paths.ts'
+import { fc } from '../support/property-tests.ts'
 
 const unnarrowed: GalleryChoice = {
   show: 'all',

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fittingSize, isPortrait, portraitCrop } from '../../client/lib/picture-size.ts'
+import { fc } from '../support/property-tests.ts'
 
 const sides = fc.record({
   width: fc.integer({ min: 1, max: 20_000 }),

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { price } from '../../server/domain/catalogue/pricing.ts'
 import { applyPromotions, type OfferedPromotion } from '../../server/domain/promotions/apply-promotions.ts'
+import { fc } from '../support/property-tests.ts'
 
 const categories = ['SAREE', 'SUIT', 'LEHENGA'] as const
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../../server/domain/orders/balance.ts'
+import { fc } from '../support/property-tests.ts'
 
 const entry = fc.record({
   kind: fc.constantFrom('PAYMENT' as const, 'REFUND' as const),

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asTyped, measurementsInput, toMeasurements } from '../../server/domain/measurements/measurements.ts'
+import { fc } from '../support/property-tests.ts'
 
 test('measurements are multiples of 0.1 or nothing, whatever is typed', () => {
   const typed = fc.oneof(

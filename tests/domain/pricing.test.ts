@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offer, priceRange, totals, unitPrice } from '../../server/domain/catalogue/pricing.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { fc } from '../support/property-tests.ts'
 
 /** Up to ₹1 crore, in paise. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Category } from '../../server/database/__generated__/prisma/enums.ts'
 import { shareAmount } from '../../server/domain/invoices/share-amount.ts'
@@ -9,6 +8,7 @@ import {
   type UntaxedLine,
 } from '../../server/domain/invoices/tax-lines.ts'
 import type { TaxSettings } from '../../server/domain/tax/tax-settings.ts'
+import { fc } from '../support/property-tests.ts'
 
 const settings: TaxSettings = {
   version: 1,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '../../server/domain/errors.ts'
@@ -12,6 +11,7 @@ import {
   text,
   webAddress,
 } from '../../server/domain/validation.ts'
+import { fc } from '../support/property-tests.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addToCart,
@@ -10,6 +9,7 @@ import {
   tailor,
 } from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
+import { fc } from '../support/property-tests.ts'
 
 const shop = await openShop()
 

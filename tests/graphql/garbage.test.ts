@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
 import { anybody, expectNoFault, garbageTimeout, operationsOf, sendAll } from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
+import { fc } from '../support/property-tests.ts'
 
 const shop = await openShop()
 const person = await anybody(shop)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   correctInvoice,
@@ -14,6 +13,7 @@ import { readLedger, recordPayment, recordRefund, reversePayment } from '../supp
 import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
+import { fc } from '../support/property-tests.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
+import { fc } from '../support/property-tests.ts'
 
 const shop = await openShop()
 const guest = shop.guest()

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { test } from 'vitest'
 import { describedCalls, schemaOf } from '../../server/rest/v1/openapi.ts'
 import { anybody, anything, bodyWith, garbageTimeout, sendAll } from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
+import { fc } from '../support/property-tests.ts'
 
 const shop = await openShop()
 const person = await anybody(shop)

@@ -1,4 +1,3 @@
-import fc, { type Arbitrary } from 'fast-check'
 import {
   buildSchema,
   getNamedType,
@@ -11,6 +10,7 @@ import {
 import { expect } from 'vitest'
 import type { Shop } from './shop.ts'
 import type { ApiClient } from './api-client.ts'
+import { type Arbitrary, fc } from './property-tests.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
