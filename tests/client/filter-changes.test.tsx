@@ -1,10 +1,12 @@
-import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { type Navigator, Router } from 'react-router-dom'
+import { act, render, screen } from '@testing-library/react'
+import { use } from 'react'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FilterChanges } from '../../client/features/catalogue/FilterFields.tsx'
 import { useFilterChanges } from '../../client/features/catalogue/use-filter-changes.ts'
-import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
 import { readGalleryChoice } from '../../client/lib/gallery-choice.ts'
+import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
+import { paths } from '../../shared/paths.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,59 +18,107 @@ const from = (rupees: number): GalleryChoice => ({
 })
 const category = (name: string): GalleryChoice => ({ ...all, facets: { category: [name] } })
 
-/** The filters in a page whose navigation finishes when the test says so. */
-function filters() {
-  const goneTo: string[] = []
-  const go = ({ search }: { search: string }) => void goneTo.push(search)
-  const navigator = { push: go, replace: go, createHref: String } as unknown as Navigator
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Router location="/gallery" navigator={navigator}>
-      {children}
-    </Router>
+/** The filters in a page whose data and whose code arrive when the test says so. */
+async function filters() {
+  const waiting = new Map<string, { promise: Promise<null>; resolve: (value: null) => void }>()
+  const of = (kind: 'data' | 'code', address: string) => {
+    const key = `${kind} ${address}`
+    let resolve = (_: null) => {}
+    const promise = new Promise<null>((resolved) => (resolve = resolved))
+    if (!waiting.has(key)) waiting.set(key, { promise, resolve })
+    return waiting.get(key)!
+  }
+  let changes: FilterChanges
+  const Filters = () => {
+    const filters = useFilterChanges(readGalleryChoice(useSearchParams()[0]), () => {})
+    changes = filters.changes
+    return <output>{paths.gallery(filters.draft)}</output>
+  }
+  const Designs = () => use(of('code', paths.gallery(readGalleryChoice(useSearchParams()[0]))).promise)
+  const address = (request: Request) => request.url.slice(new URL(request.url).origin.length)
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/gallery',
+        loader: ({ request }) => of('data', address(request)).promise,
+        element: (
+          <>
+            <Filters />
+            <Designs />
+          </>
+        ),
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: [paths.gallery(all)] },
   )
-  const { result, rerender } = renderHook((choice: GalleryChoice) => useFilterChanges(choice, () => {}), {
-    wrapper,
-    initialProps: all,
-  })
+  const arrive = (kind: 'data' | 'code', choice: GalleryChoice) =>
+    act(async () => of(kind, paths.gallery(choice)).resolve(null))
+  await act(async () => render(<RouterProvider router={router} />))
+  await arrive('data', all)
+  await arrive('code', all)
   return {
-    goneTo,
-    chosen: () => result.current.draft,
-    change: (to: (changes: typeof result.current.changes) => void) =>
-      void act(() => to(result.current.changes)),
-    arriveAt: (choice: GalleryChoice) => rerender(choice),
+    arrive,
+    router,
+    shown: () => screen.getByRole('status').textContent,
+    change: (to: (changes: FilterChanges) => void) => act(async () => to(changes)),
   }
 }
 
-const rest = () => void act(() => vi.advanceTimersByTime(150))
+const rest = () => act(async () => vi.advanceTimersByTime(150))
 
-test('a slider stays where it was moved when the page arrives at an earlier address', () => {
-  const { chosen, change, arriveAt, goneTo } = filters()
-  change(({ move }) => move(from(1500)))
-  rest()
-  change(({ move }) => move(from(1750)))
-  arriveAt(from(1500))
-  expect(chosen()).toEqual(from(1750))
-  rest()
-  arriveAt(from(1750))
-  expect(chosen()).toEqual(from(1750))
-  expect(goneTo).toEqual(['?show=all&tailorPriceFrom=1500', '?show=all&tailorPriceFrom=1750'])
+test('a slider stays where it was moved while earlier addresses arrive', async () => {
+  const { shown, change, arrive, router } = await filters()
+  await change(({ move }) => move(from(1500)))
+  await rest()
+  await arrive('data', from(1500))
+  await change(({ move }) => move(from(1750)))
+  expect(shown()).toBe(paths.gallery(from(1750)))
+  await arrive('code', from(1500))
+  expect(router.state.location.search).toBe('?show=all&tailorPriceFrom=1500')
+  expect(shown()).toBe(paths.gallery(from(1750)))
+  await rest()
+  expect(shown()).toBe(paths.gallery(from(1750)))
+  await arrive('data', from(1750))
+  expect(shown()).toBe(paths.gallery(from(1750)))
+  expect(router.state.location.search).toBe('?show=all&tailorPriceFrom=1750')
+  await change(({ move }) => move(from(2000)))
+  await arrive('code', from(1750))
+  expect(shown()).toBe(paths.gallery(from(2000)))
 })
 
-test('ticks stay while the page arrives at one address after the other', () => {
-  const { chosen, change, arriveAt } = filters()
-  change(({ choose }) => choose(category('SAREE')))
-  change(({ choose }) => choose(all))
-  change(({ choose }) => choose(category('SUIT')))
-  for (const address of [category('SAREE'), all, category('SUIT')]) {
-    arriveAt(address)
-    expect(chosen()).toEqual(category('SUIT'))
-  }
+test('ticks stay while the page arrives at one address after the other', async () => {
+  const { shown, change, arrive } = await filters()
+  const suits = paths.gallery(category('SUIT'))
+  await change(({ choose }) => choose(category('SAREE')))
+  await arrive('data', category('SAREE'))
+  await change(({ choose }) => choose(category('DRESS')))
+  await change(({ choose }) => choose(category('SUIT')))
+  expect(shown()).toBe(suits)
+  await arrive('code', category('SAREE'))
+  expect(shown()).toBe(suits)
+  await arrive('data', category('DRESS'))
+  expect(shown()).toBe(suits)
+  await arrive('data', category('SUIT'))
+  await arrive('code', category('SUIT'))
+  expect(shown()).toBe(suits)
 })
 
-test('Back restores the filters of that address', () => {
-  const { chosen, change, arriveAt } = filters()
-  change(({ choose }) => choose(category('SAREE')))
-  arriveAt(category('SAREE'))
-  arriveAt(all)
-  expect(chosen()).toEqual(all)
+test('Back restores the filters of that address', async () => {
+  const { shown, change, arrive, router } = await filters()
+  await change(({ choose }) => choose(category('SAREE')))
+  await arrive('data', category('SAREE'))
+  await arrive('code', category('SAREE'))
+  expect(shown()).toBe(paths.gallery(category('SAREE')))
+  await act(() => router.navigate(-1))
+  expect(shown()).toBe(paths.gallery(all))
+})
+
+test('a choice elsewhere on the page replaces a choice that has not arrived', async () => {
+  const { shown, change, arrive, router } = await filters()
+  await change(({ choose }) => choose(category('SAREE')))
+  await act(async () => void router.navigate(paths.gallery(category('SUIT'))))
+  await arrive('data', category('SUIT'))
+  await arrive('code', category('SUIT'))
+  expect(shown()).toBe(paths.gallery(category('SUIT')))
 })

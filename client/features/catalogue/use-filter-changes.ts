@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { FilterChanges } from './FilterFields.tsx'
@@ -7,29 +7,31 @@ import type { FilterChanges } from './FilterFields.tsx'
 /** How long a slider rests before the list is updated. */
 const restMs = 150
 
-/** The choice that the inputs show, ahead of the address until the navigation has finished. */
+/** The choice that the inputs show: the address's, or a change that it doesn't have yet. */
 function useDraft(choice: GalleryChoice) {
-  const address = paths.gallery(choice)
-  // The current address, and the addresses of pending navigations.
-  const [pending, setPending] = useState({ choice, addresses: [address] })
-  const at = pending.addresses.indexOf(address)
-  if (at > 0) setPending({ ...pending, addresses: pending.addresses.slice(at) })
+  const [draft, setDraft] = useState<GalleryChoice | null>(null)
+  /** The number of the latest change. A navigation has it in its state. */
+  const latest = useRef(0)
+  const location = useLocation()
+  const type = useNavigationType()
+  useLayoutEffect(() => {
+    const { change } = (location.state ?? {}) as { change?: number }
+    const isEarlier = type !== NavigationType.Pop && change !== undefined && change !== latest.current
+    if (!isEarlier) setDraft(null)
+  }, [location, type])
   return {
-    draft: at < 0 ? choice : pending.choice,
-    store: (draft: GalleryChoice) =>
-      setPending(({ addresses }) => ({
-        choice: draft,
-        addresses: addresses.includes(address) ? addresses : [address],
-      })),
-    /** The navigation arrived at an earlier choice: later changes stay pending. */
-    leadsTo: (next: GalleryChoice) =>
-      setPending(({ addresses, ...rest }) => ({ ...rest, addresses: [...addresses, paths.gallery(next)] })),
+    draft: draft ?? choice,
+    store: (next: GalleryChoice) => {
+      latest.current += 1
+      setDraft(next)
+    },
+    state: () => ({ change: latest.current }),
   }
 }
 
 /** Filters that take effect at once: each tick is a history entry. Dragging a slider replaces one entry. */
 export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
-  const { draft, store, leadsTo } = useDraft(choice)
+  const { draft, store, state } = useDraft(choice)
   const navigate = useNavigate()
   const motion = useRef<{ started: boolean; timer?: ReturnType<typeof setTimeout>; to?: GalleryChoice }>({
     started: false,
@@ -37,8 +39,7 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
 
   const go = (next: GalleryChoice, replace: boolean) => {
     onChange()
-    leadsTo(next)
-    void navigate(paths.gallery(next), { replace, preventScrollReset: true })
+    void navigate(paths.gallery(next), { replace, preventScrollReset: true, state: state() })
   }
   /** Updates the list after a slider has rested. */
   const follow = () => {
@@ -73,14 +74,14 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
  * slider that is being dragged.
  */
 export function useDeferredFilters(choice: GalleryChoice) {
-  const { draft, store } = useDraft(choice)
+  const [draft, setDraft] = useState(choice)
   const [settled, setSettled] = useState(choice)
   const changes: FilterChanges = {
     choose: (next) => {
-      store(next)
+      setDraft(next)
       setSettled(next)
     },
-    move: store,
+    move: setDraft,
     settle: () => setSettled(draft),
   }
   return { draft, settled, changes }
