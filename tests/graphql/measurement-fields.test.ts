@@ -76,9 +76,10 @@ describe('the fields', () => {
     expect((await save(owner, [{ ...crossBack, min: 50 }])).userErrors).toMatchObject([
       { field: 'fields.0.max', code: 'INVALID' },
     ])
-    expect((await save(owner, [{ ...crossBack, id: randomUUID() }])).userErrors).toMatchObject([
-      { field: 'fields.0.id', code: 'INVALID' },
-    ])
+    for (const id of [randomUUID(), 'no id', ''])
+      expect((await save(owner, [{ ...crossBack, id }])).userErrors).toMatchObject([
+        { field: 'fields.0.id', code: 'INVALID' },
+      ])
     expect((await list(owner)).fields).toEqual(fields)
   })
 

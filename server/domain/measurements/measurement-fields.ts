@@ -37,7 +37,10 @@ const changes = z.object({
   fields: z
     .array(
       z.object({
-        id: z.string().nullish(),
+        id: z
+          .string()
+          .nullish()
+          .transform((id) => id ?? null),
         garment: z.enum(MeasuredGarment),
         name: requiredText(40),
         hindiName: optionalText(40).transform((name) => name ?? null),
@@ -107,12 +110,12 @@ function requireSound(before: MeasurementField[], fields: Changes['fields']): vo
   const seen = new Set<string>()
   for (const [index, { id, garment, name, min, max }] of fields.entries()) {
     const field = (part: string) => `fields.${index}.${part}`
-    if (id && (seen.has(id) || !before.some((each) => each.id === id && each.garment === garment)))
+    if (id !== null && (seen.has(id) || !before.some((each) => each.id === id && each.garment === garment)))
       throw invalid(
         field('id'),
         'There is no such field of this garment. Look at the fields as they are now.',
       )
-    if (id) seen.add(id)
+    if (id !== null) seen.add(id)
     const isSame = (other: Changes['fields'][number]) =>
       other.garment === garment && other.name.toLowerCase() === name.toLowerCase()
     if (fields.findIndex(isSame) !== index)
