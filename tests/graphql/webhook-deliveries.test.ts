@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { compactEntityChanges } from '../../server/database/entity-changes.ts'
 import { connect } from '../../server/database/client.ts'
 import type { Json } from '../support/api-client.ts'
-import { waitForOlderTransactions } from '../support/changes.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
@@ -47,26 +46,20 @@ const typesOf = ({ receiver }: Followed, subject?: string) =>
 const update = async (id: string, fields: Json) =>
   (await sendMutation(await shop.admin(), 'updateProduct', { id, ...fields }, 'product { id }')).userErrors
 
-/** Sends everything that is due. */
-async function send(): Promise<void> {
-  await waitForOlderTransactions(shop)
-  await shop.sendWebhooks()
-}
-
 describe('a webhook is notified', () => {
   test('of a product that is added, restocked, changed and deleted, each once and in this order', async () => {
     const followed = await follow()
     const { id } = await shop.product({ readyMadePrice: 250_000, quantityInStock: 3 })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id)).toEqual(['product.created'])
     await update(id, { quantityInStock: 9 })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id).slice(1).sort()).toEqual(['product.updated', 'stock.updated'])
     await update(id, { productName: 'Renamed' })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id).slice(3)).toEqual(['product.updated'])
     await sendMutation(await shop.admin(), 'deleteProduct', { id }, 'deletedProductId')
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id).slice(4)).toEqual(['product.deleted'])
     const ids = followed.receiver.requests.map((request) => request.id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -77,10 +70,10 @@ describe('a webhook is notified', () => {
     const followed = await follow({ topics: ['STOCK_UPDATED'] })
     const { id } = await shop.product({ quantityInStock: 3 })
     await update(id, { productName: 'Renamed' })
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests).toEqual([])
     await update(id, { quantityInStock: 4 })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed)).toEqual(['stock.updated'])
   })
 
@@ -89,13 +82,13 @@ describe('a webhook is notified', () => {
     const followed = await follow({ topics, scopes: ['READ_CUSTOMERS'] })
     const other = await follow()
     const { id } = await shop.shopper('Asha')
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id)).toEqual(['customer.created'])
     await shop.db.user.update({ where: { id }, data: { name: 'Asha Rao' } })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id)).toEqual(['customer.created', 'customer.updated'])
     await shop.db.user.delete({ where: { id } })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, id).at(-1)).toBe('customer.deleted')
     expect(typesOf(followed, other.apiClient.id)).toEqual([])
   })
@@ -104,18 +97,18 @@ describe('a webhook is notified', () => {
     const query = 'query ($id: ID!) { product(id: $id) { id productName externalRef } }'
     const followed = await follow({ query })
     const product = await shop.product({ productName: 'First', externalRef: 'ERP-7' })
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests.at(-1)!.body.data).toEqual({
       id: product.id,
       result: { product: { id: product.id, productName: 'First', externalRef: 'ERP-7' } },
     })
     await update(product.id, { productName: 'Second' })
     await update(product.id, { productName: 'Last' })
-    await send()
+    await shop.sendWebhooks()
     const names = followed.receiver.requests.map(({ body }) => body.data.result.product.productName)
     expect(names).toEqual(['First', 'Last'])
     await sendMutation(await shop.admin(), 'deleteProduct', { id: product.id }, 'deletedProductId')
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests.at(-1)!.body.data).toEqual({ id: product.id, result: null })
   })
 
@@ -129,7 +122,7 @@ describe('a webhook is notified', () => {
       data: { scopes: ['READ_CATALOGUE', 'MANAGE_WEBHOOKS'] },
     })
     await shop.shopper('Meera')
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests).toEqual([])
     await shop.db.apiClient.update({ where: { id: followed.apiClient.id }, data: { revokedAt: shop.now() } })
   })
@@ -143,10 +136,10 @@ describe('a webhook is notified', () => {
     await update(product.id, { quantityInStock: 2 })
     await shop.db.$executeRaw`UPDATE "entity_changes" SET "at" = "at" - interval '2 hours'`
     await compactEntityChanges(connection.checks)
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests).toEqual([])
     await saveWebhook(program, { ...input, version: 2 })
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed, product.id)[0]).toBe('product.created')
     expect(typesOf(followed, product.id).slice(1).sort()).toEqual(['product.updated', 'stock.updated'])
   })
@@ -158,10 +151,10 @@ describe('a failed delivery', () => {
     const { receiver, program, id } = followed
     receiver.respond = () => 503
     const product = await shop.product({ quantityInStock: 1 })
-    await send()
+    await shop.sendWebhooks()
     await update(product.id, { quantityInStock: 2 })
     const other = await shop.product()
-    await send()
+    await shop.sendWebhooks()
     expect(typesOf(followed)).toEqual(['product.created', 'product.created'])
     const [failed] = (await deliveriesOf(program, id))
       .filter(({ subjectId }) => subjectId === product.id)
@@ -176,7 +169,7 @@ describe('a failed delivery', () => {
     })
     receiver.respond = () => 204
     shop.passTime(10)
-    await send()
+    await shop.sendWebhooks()
     const ofProduct = receiver.requests.filter(({ body }) => body.data.id === product.id)
     expect(ofProduct[1]!.id).toBe(ofProduct[0]!.id)
     expect(ofProduct.map(({ body }) => body.type).slice(0, 2)).toEqual(['product.created', 'product.created'])
@@ -193,7 +186,7 @@ describe('a failed delivery', () => {
     const followed = await follow()
     followed.receiver.respond = () => 307
     await shop.product()
-    await send()
+    await shop.sendWebhooks()
     expect(followed.receiver.requests.map(({ path }) => path)).toEqual(['/'])
     expect(await deliveriesOf(followed.program, followed.id)).toMatchObject([
       { status: 'QUEUED', responseStatus: 307 },
@@ -207,18 +200,18 @@ describe('a failed delivery', () => {
     const { receiver, program, id } = followed
     receiver.respond = () => 500
     await shop.product()
-    await send()
+    await shop.sendWebhooks()
     expect((await readWebhook(program, id)).failingSince).not.toBeNull()
     // The pauses vary, and each lasts at least until the next hour here.
     for (let hour = 0; hour < 40; hour++) {
       shop.passTime(hourSeconds)
-      await send()
+      await shop.sendWebhooks()
     }
     const webhook = await readWebhook(owner, id)
     expect(webhook).toMatchObject({ disabledBecause: 'FAILING', disabledAt: expect.any(String) })
     await shop.product()
     receiver.requests.length = 0
-    await send()
+    await shop.sendWebhooks()
     expect(receiver.requests).toEqual([])
     await shop.runJobs()
     const mails = mailServer.mails.filter(({ to }) => to.includes(owner.email))
@@ -228,7 +221,7 @@ describe('a failed delivery', () => {
     // Switched on again, it gets what it has missed.
     receiver.respond = () => 200
     await saveWebhook(program, { id, version: webhook.version, url: receiver.url, topics: products })
-    await send()
+    await shop.sendWebhooks()
     expect(new Set(typesOf(followed))).toEqual(new Set(['product.created']))
     expect((await readWebhook(program, id)).failingSince).toBeNull()
   })
@@ -237,7 +230,7 @@ describe('a failed delivery', () => {
     const { receiver, program, id } = await follow()
     receiver.respond = () => 410
     await shop.product()
-    await send()
+    await shop.sendWebhooks()
     expect(await readWebhook(program, id)).toMatchObject({ disabledBecause: 'GONE' })
   })
 })
@@ -246,7 +239,7 @@ describe('a replay', () => {
   test('sends one delivery again, with its id', async () => {
     const { receiver, program, id } = await follow()
     await shop.product()
-    await send()
+    await shop.sendWebhooks()
     const [delivery] = await deliveriesOf(program, id)
     const replay = await sendMutation(
       program,
@@ -255,16 +248,16 @@ describe('a replay', () => {
       'delivery { status attempts }',
     )
     expect(replay.delivery).toEqual({ status: 'QUEUED', attempts: 0 })
-    await send()
+    await shop.sendWebhooks()
     expect(receiver.requests.map((request) => request.id)).toEqual([delivery!.id, delivery!.id])
   })
 
   test('sends all since a time again, in their order', async () => {
     const { receiver, program, id } = await follow({ topics: ['PRODUCT_CREATED', 'PRODUCT_UPDATED'] })
     const product = await shop.product()
-    await send()
+    await shop.sendWebhooks()
     await update(product.id, { productName: 'Renamed' })
-    await send()
+    await shop.sendWebhooks()
     const before = receiver.requests.map((request) => request.id)
     const since = new Date(Date.now() - hourSeconds * 1000).toISOString()
     const { replayed } = await sendMutation(
@@ -274,7 +267,7 @@ describe('a replay', () => {
       'replayed',
     )
     expect(replayed).toBe(2)
-    await send()
+    await shop.sendWebhooks()
     expect(receiver.requests.map((request) => request.id)).toEqual([...before, ...before])
     const old = { webhookId: id, since: '2020-01-01T00:00:00.000Z' }
     const refused = await sendMutation(program, 'replayWebhookDeliveries', old, 'replayed')

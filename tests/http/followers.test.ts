@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { waitForOlderTransactions } from '../support/changes.ts'
 import { followWriters } from '../support/followers.ts'
 import { openShop } from '../support/shop.ts'
 import { withReceivers } from '../support/webhooks.ts'
@@ -26,7 +25,6 @@ test(
         settle: async () => {
           isWriting = false
           await sending
-          await waitForOlderTransactions(shop)
           await shop.sendWebhooks()
           while ((await unfinished()) > 0) {
             shop.passTime(600)

@@ -37,14 +37,17 @@ const requests = (method: string, route: string, status: string) =>
 
 /** A response is counted when it has been sent: a moment after it was received. */
 const expectIncrease = (before: Map<string, number>, expected: Record<string, number>) =>
-  vi.waitFor(async () => {
-    const after = await read()
-    const increase = Object.keys(expected).map((name) => [
-      name,
-      (after.get(name) ?? 0) - (before.get(name) ?? 0),
-    ])
-    expect(Object.fromEntries(increase)).toEqual(expected)
-  })
+  vi.waitFor(
+    async () => {
+      const after = await read()
+      const increase = Object.keys(expected).map((name) => [
+        name,
+        (after.get(name) ?? 0) - (before.get(name) ?? 0),
+      ])
+      expect(Object.fromEntries(increase)).toEqual(expected)
+    },
+    { timeout: 10_000 },
+  )
 
 test('requests are counted by method, route template and class of the status', async () => {
   const before = await read()

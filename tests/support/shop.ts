@@ -41,6 +41,7 @@ import { createLog } from '../../server/log.ts'
 import { sendDueWebhooks } from '../../server/queue/run-webhooks.ts'
 import { tasksOf } from '../../server/queue/tasks.ts'
 import { createTestDatabase, reachedBy, type TestDatabase } from './database.ts'
+import { waitForOlderTransactions } from './changes.ts'
 import { type ConnectionLimits, withLimits } from './connection-limits.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
@@ -63,7 +64,7 @@ interface Running {
   /** Looks for online payments of which the gateway has not notified the shop. */
   reconcilePayments: () => Promise<void>
   metrics: Metrics
-  /** Sends webhooks' deliveries that are due, until there is none. */
+  /** Sends webhooks' deliveries of what has been written so far and is due, until there is none. */
   sendWebhooks: () => Promise<void>
 }
 
@@ -232,8 +233,10 @@ export async function openShop({
       db: connection.db,
       reconcilePayments: () => reconcilePayments(services),
       metrics,
-      sendWebhooks: () =>
-        sendDueWebhooks(services, app.runQuery, (result) => metrics.webhookAttempts.inc({ result })),
+      sendWebhooks: async () => {
+        await waitForOlderTransactions(connection)
+        await sendDueWebhooks(services, app.runQuery, (result) => metrics.webhookAttempts.inc({ result }))
+      },
       services,
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))
