@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { messages } from './scripts/vite-messages.ts'
 
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /** `server` talks to a real Postgres over real HTTP; `client` renders into happy-dom. */
 export default defineConfig({

@@ -42,14 +42,14 @@ describe('below a design', () => {
   test('are designs like it', async () => {
     const { screen } = await open('kurti')
     const section = await screen.findByRole('region', { name: 'Similar designs' })
-    await vi.waitFor(() => expect(cardsIn(section)).toEqual(['Design saree', 'Design gown', 'Design shrug']))
+    await expect.poll(() => cardsIn(section)).toEqual(['Design saree', 'Design gown', 'Design shrug'])
   })
 
   test('are those that were viewed before, the last first, without itself and those that left the shop', async () => {
     await view('saree', 'kurti', 'gown', 'saree', 'shrug')
     const { screen } = await open('shrug', new FakeShop(designs.filter(({ id }) => id !== 'kurti')))
     const section = await screen.findByRole('region', { name: 'Recently viewed' })
-    await vi.waitFor(() => expect(cardsIn(section)).toEqual(['Design saree', 'Design gown']))
+    await expect.poll(() => cardsIn(section)).toEqual(['Design saree', 'Design gown'])
   })
 
   test('is no row for the first design that is viewed', async () => {
@@ -74,6 +74,6 @@ describe('below a design', () => {
     app.wire.broken.clear()
     await app.user.click(retry)
     const section = await app.screen.findByRole('region', { name: 'Similar designs' })
-    await vi.waitFor(() => expect(cardsIn(section)).toHaveLength(3))
+    await expect.poll(() => cardsIn(section)).toHaveLength(3)
   })
 })

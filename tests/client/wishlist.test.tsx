@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FakeShop, productOf } from '../support/fake-shop.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 
@@ -42,7 +42,7 @@ describe('a signed-in shopper', () => {
     await user.click(heart)
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     wire.release()
-    await vi.waitFor(() => expect(shop.wished).toEqual(['blouse']))
+    await expect.poll(() => shop.wished).toEqual(['blouse'])
 
     wire.broken.add('RemoveFromWishlist')
     await user.click(heart)
@@ -50,7 +50,7 @@ describe('a signed-in shopper', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true')
     wire.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    await vi.waitFor(() => expect(shop.wished).toEqual([]))
+    await expect.poll(() => shop.wished).toEqual([])
     expect(heart.getAttribute('aria-pressed')).toBe('false')
   })
 
@@ -64,14 +64,10 @@ describe('a signed-in shopper', () => {
     await user.click(heart)
     await user.click(heart)
     wire.release()
-    await vi.waitFor(() =>
-      expect(wire.sent.filter((name) => /Wishlist$/.test(name))).toEqual([
-        'AddToWishlist',
-        'RemoveFromWishlist',
-        'AddToWishlist',
-      ]),
-    )
-    await vi.waitFor(() => expect(shop.wished).toEqual(['blouse']))
+    await expect
+      .poll(() => wire.sent.filter((name) => /Wishlist$/.test(name)))
+      .toEqual(['AddToWishlist', 'RemoveFromWishlist', 'AddToWishlist'])
+    await expect.poll(() => shop.wished).toEqual(['blouse'])
     expect(heart.getAttribute('aria-pressed')).toBe('true')
   })
 

@@ -161,13 +161,14 @@ test('a lost connection is no failure of the migration: the next start retries i
   await migration('1_slow', 'CREATE TABLE saris (id int); SELECT pg_sleep(60);')
   const interrupted = apply()
   interrupted.catch(() => undefined)
-  await vi.waitFor(async () => {
+  const endMigration = async () => {
     const { rowCount } = await client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event = 'PgSleep'`,
     )
-    expect(rowCount).toBe(1)
-  })
+    return rowCount
+  }
+  await expect.poll(endMigration).toBe(1)
   await expect(interrupted).rejects.toThrow(/terminating connection/)
 
   await migration('1_slow', 'CREATE TABLE saris (id int);')

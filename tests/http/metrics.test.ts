@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { type MetricsServer, openMetricsServer } from '../../server/metrics/metrics-server.ts'
 import { readConfig } from '../../server/config.ts'
@@ -37,17 +37,16 @@ const requests = (method: string, route: string, status: string) =>
 
 /** A response is counted when it has been sent: a moment after it was received. */
 const expectIncrease = (before: Map<string, number>, expected: Record<string, number>) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       const after = await read()
       const increase = Object.keys(expected).map((name) => [
         name,
         (after.get(name) ?? 0) - (before.get(name) ?? 0),
       ])
-      expect(Object.fromEntries(increase)).toEqual(expected)
-    },
-    { timeout: 10_000 },
-  )
+      return Object.fromEntries(increase)
+    })
+    .toEqual(expected)
 
 test('requests are counted by method, route template and class of the status', async () => {
   const before = await read()
@@ -121,7 +120,7 @@ test('the response cache is counted by what it did', async () => {
 
 test('nothing that a request chooses becomes a label', async () => {
   await guest.graphql('{ shop { name } }')
-  await vi.waitFor(async () => expect((await read()).get('shop_active_requests')).toBe(0))
+  await expect.poll(async () => (await read()).get('shop_active_requests')).toBe(0)
   const before = new Set((await read()).keys())
   for (let n = 0; n < 1_000; n += 50)
     await Promise.all(

@@ -117,7 +117,7 @@ test('an order whose connection is lost while it is placed is placed once, and a
   await locker.query('BEGIN')
   await locker.query('SELECT FROM "products" WHERE "id" = $1 FOR UPDATE', [productId])
   const placed = placeOrder(meera, placing)
-  await vi.waitFor(async () => expect(await waitingForLock()).toBe(1), { interval: 10 })
+  await expect.poll(waitingForLock, { interval: 10 }).toBe(1)
   proxy.reset()
   await locker.end()
   const { status, order, userErrors } = await placed
