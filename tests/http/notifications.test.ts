@@ -7,7 +7,9 @@ import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { notificationsOf } from '../support/notifications.ts'
 import { addMaterial, correctMaterial } from '../support/materials.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 
@@ -252,5 +254,33 @@ describe('a tailor', () => {
     await change(ramesh, 'subscribeTailorToNotifications', browser.subscription)
     await ramesh.graphql('mutation { logOutTailor { userErrors { code } } }')
     expect(await shop.db.pushSubscription.count({ where: { endpoint: browser.endpoint } })).toBe(0)
+  })
+
+  test('is notified of an alteration that is assigned, when it is added or later', async () => {
+    const ramesh = await signInTailor(shop)
+    const browser = service.browser()
+    await change(ramesh, 'subscribeTailorToNotifications', browser.subscription)
+    const owner = await shop.admin()
+    const ordered = await orderTailored(meera, (await shop.product({ tailorPrice: 1_000_00 })).id)
+    const { id: orderId, orderNumber } = await moveAlong(owner, ordered.id, 'CONFIRMED')
+    const add = async (input: Json) => {
+      const fields = 'order { alterations { id details version } }'
+      const wish = { orderId, details: 'Take in the waist.', ...input }
+      return (await sendMutation(owner, 'addAlteration', wish, fields)).order.alterations.at(-1)
+    }
+    const assign = (input: Json) => sendMutation(owner, 'assignAlteration', input, 'alteration { version }')
+    const notified = {
+      title: 'आपके लिए नया काम',
+      body: `ऑर्डर ${orderNumber} में एक बदलाव का काम आपको दिया गया है।`,
+      address: '/hi/workshop',
+    }
+    await add({ tailorId: ramesh.tailorId })
+    await shop.runJobs()
+    expect(browser.received).toMatchObject([notified])
+    const { id: alterationId, version } = await add({})
+    await assign({ alterationId, version, tailorId: ramesh.tailorId })
+    await assign({ alterationId, version: version + 1, dueDate: '2099-01-10' })
+    await shop.runJobs()
+    expect(browser.received).toMatchObject([notified, notified])
   })
 })

@@ -4,6 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { notifyOfAlteration } from '../notifications/notify-of-alteration.ts'
 import { day, isId, parse } from '../validation.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
 
@@ -50,6 +51,14 @@ export async function assignAlteration(ctx: Context, input: unknown): Promise<Ch
         },
       })
       if (count === 0) throw outdatedAlteration()
+      if (tailorId != null && tailorId !== before.tailorId)
+        await notifyOfAlteration(ctx, tx, {
+          id,
+          version: version + 1,
+          tailorId,
+          orderId: before.orderId,
+          orderNumber: before.order.orderNumber,
+        })
       const after = await tx.alteration.findUniqueOrThrow({ where: { id }, include: relations })
       await recordChange(tx, ctx, {
         action: 'alteration.assign',

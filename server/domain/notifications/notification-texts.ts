@@ -49,6 +49,11 @@ export const webhookDisabledTexts = (program: string): TextsOfLanguages => ({
   HI: { title: 'वेबहुक बंद हुआ', body: `${program} को अब बदलाव नहीं भेजे जा रहे।` },
 })
 
+export const alterationAssignedTexts = (orderNumber: string): TextsOfLanguages => ({
+  EN: { title: 'New work for you', body: `An alteration of order ${orderNumber} was assigned to you.` },
+  HI: { title: 'आपके लिए नया काम', body: `ऑर्डर ${orderNumber} में एक बदलाव का काम आपको दिया गया है।` },
+})
+
 export const garmentAssignedTexts = (code: string): TextsOfLanguages => ({
   EN: { title: 'New work for you', body: `The garment ${code} was assigned to you.` },
   HI: { title: 'आपके लिए नया काम', body: `परिधान ${code} आपको दिया गया है।` },

@@ -22,10 +22,23 @@ export async function notifyOfOrder(
     orderId: id,
     exceptUserId: ctx.viewer?.id ?? null,
   })
+  await notifyOfLowStock(ctx, tx, ranLow, id)
+}
+
+/**
+ * Notifies the staff of designs of which few pieces are left.
+ * @param change what took the pieces, of which they are notified once: such as the order's id
+ */
+export async function notifyOfLowStock(
+  ctx: Context,
+  tx: Transaction,
+  ranLow: RunLow[],
+  change: string,
+): Promise<void> {
   for (const { productId, productName, left } of ranLow)
     await notifyStaff(ctx, tx, {
       event: 'LOW_STOCK',
-      key: `${productId}:${id}`,
+      key: `${productId}:${change}`,
       texts: lowStockTexts(productName, left),
       address: adminPaths.changeProduct(productId),
     })

@@ -10,6 +10,7 @@ import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { announceChange } from '../messages/announce-order.ts'
 import { readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice } from '../invoices/remaining-lines.ts'
+import { notifyOfAlteration } from '../notifications/notify-of-alteration.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
@@ -173,12 +174,24 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
       dayOrNull(before.deliveryDate),
       dayOrNull(columns.deliveryDate as Date | null),
     )
-  if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
+  if (alteration) await addAlteration(ctx, tx, before, alteration)
   if (completedAlteration)
     await tx.alteration.update({
       where: { id: completedAlteration },
       data: { completedAt: ctx.now(), completedBy: actor.name, version: { increment: 1 } },
     })
+}
+
+async function addAlteration(
+  ctx: Context,
+  tx: Transaction,
+  { id: orderId, orderNumber }: Order,
+  alteration: NewAlteration,
+): Promise<void> {
+  const { id, version, tailorId } = await tx.alteration.create({
+    data: { orderId, ...alteration, requestedAt: ctx.now() },
+  })
+  if (tailorId) await notifyOfAlteration(ctx, tx, { id, version, tailorId, orderId, orderNumber })
 }
 
 /** From these statuses on, all garments of an order are sewn. */

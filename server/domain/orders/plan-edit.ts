@@ -17,7 +17,7 @@ import type { Order } from './order.ts'
 import type { OrderCustomer } from './order-draft.ts'
 import { completeCustomer } from './order-readiness.ts'
 import { destinationOf, type EditedPrice, presentPrice, priceEdit } from './price-edit.ts'
-import { changeStock } from './take-stock.ts'
+import { changeStock, type RunLow } from './take-stock.ts'
 
 /** What is written for an edit. */
 export interface EditPlan {
@@ -27,6 +27,7 @@ export interface EditPlan {
   /** For each line afterwards the index that it had before; null for a new one. */
   origins: (number | null)[]
   fewer: FewerGarments
+  ranLow: RunLow[]
   /** Null while there is no price. */
   price: EditedPrice | null
 }
@@ -68,6 +69,7 @@ const nothing = {
   rows: null,
   origins: [],
   fewer: new Map<number, number>(),
+  ranLow: [],
   priced: [],
   isRepriced: false,
   lines: {},
@@ -90,6 +92,7 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       rows: null,
       origins: [],
       fewer: new Map<number, number>(),
+      ranLow: [],
       priced,
       issues: [],
       isRepriced: false,
@@ -128,6 +131,7 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       ),
     origins,
     fewer: new Map(fewer),
+    ranLow: held.ranLow,
     priced,
     issues,
     lines: { garments, orderType: garments > 0 ? ('TAILOR' as const) : ('READYMADE' as const) },

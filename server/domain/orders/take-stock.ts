@@ -17,7 +17,8 @@ import {
   withPieces,
 } from '../catalogue/stock.ts'
 
-interface Line {
+/** Pieces that are taken or returned. */
+export interface StockLine {
   productId: string | null
   productType: CartProductType
   quantity: number
@@ -38,7 +39,7 @@ export interface HeldProducts {
   /** By id, as they were before the order; deleted ones are absent. */
   products: Map<string, Product>
   /** Whether fewer ready-made pieces are left than the order needs of this line's product and size. */
-  isShort: (line: Line) => boolean
+  isShort: (line: StockLine) => boolean
   ranLow: RunLow[]
 }
 
@@ -47,7 +48,7 @@ export interface HeldProducts {
  * and size and compared with rows that are locked, so that no piece is sold twice; always in the order of ids, to
  * avoid deadlocks. No product can be deleted before the transaction ends.
  */
-export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Promise<HeldProducts> {
+export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<HeldProducts> {
   const demand = readyMadeDemand(lines)
   const products = await holdProducts(tx, [...demand.keys()])
   const ranLow: RunLow[] = []
@@ -81,7 +82,7 @@ export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Prom
  * Returns the ready-made pieces of these lines to the stock of existing designs; in the order of ids as well. Where a
  * design's sizes are counted, pieces of a size that it no longer has are not returned.
  */
-export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Promise<void> {
+export async function returnStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<void> {
   const demand = readyMadeDemand(lines)
   for (const [id, product] of await holdProducts(tx, [...demand.keys()]))
     await storeStock(tx, now, id, withPieces(product, demand.get(id)!))
@@ -94,20 +95,23 @@ export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Pr
 export async function changeStock(
   tx: Transaction,
   now: Date,
-  before: Line[],
-  after: Line[],
+  before: StockLine[],
+  after: StockLine[],
 ): Promise<HeldProducts> {
   const more = missingIn(before, after)
   const less = missingIn(after, before)
-  await holdProducts(tx, [...new Set([...more, ...less].flatMap(({ productId }) => productId ?? []))])
+  const ids = new Set([...more, ...less].flatMap(({ productId }) => productId ?? []))
+  const held = await holdProducts(tx, [...ids])
   await returnStock(tx, now, less)
   // All other products are read with them; lines that are stitched take nothing from the stock.
   const others = after.map((line) => ({ ...line, productType: 'TAILOR' as const }))
-  return takeStock(tx, now, [...more, ...others])
+  const taken = await takeStock(tx, now, [...more, ...others])
+  const wereMore = ({ productId }: RunLow) => held.get(productId)!.quantityInStock > FEW_PIECES
+  return { ...taken, ranLow: taken.ranLow.filter(wereMore) }
 }
 
 /** The ready-made pieces of `lines` that `others` doesn't have. */
-function missingIn(others: Line[], lines: Line[]): Line[] {
+function missingIn(others: StockLine[], lines: StockLine[]): StockLine[] {
   const had = readyMadeDemand(others)
   return [...readyMadeDemand(lines)].flatMap(([productId, pieces]) =>
     [...pieces].flatMap(([size, quantity]) => {
@@ -134,7 +138,7 @@ const storeStock = (tx: Transaction, now: Date, id: string, { quantityInStock, s
   })
 
 /** The ready-made pieces that the lines need of each product. */
-function readyMadeDemand(lines: Line[]): Map<string, Pieces> {
+function readyMadeDemand(lines: StockLine[]): Map<string, Pieces> {
   const demand = new Map<string, Map<string | null, number>>()
   for (const { productId, productType, quantity, size } of lines) {
     if (!productId || productType !== 'READYMADE') continue

@@ -8,8 +8,9 @@ import { type Credit, creditInvoice } from '../invoices/credit-invoice.ts'
 import { type CreditNote, readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice, remainingLines } from '../invoices/remaining-lines.ts'
 import { shareOf } from '../invoices/tax-lines.ts'
+import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { orderNote } from '../orders/move-order.ts'
-import { returnStock, takeStock } from '../orders/take-stock.ts'
+import { changeStock, returnStock, type StockLine } from '../orders/take-stock.ts'
 import { parse } from '../validation.ts'
 import { type HeldReturn, moveReturn } from './move-return.ts'
 
@@ -33,8 +34,11 @@ export async function acceptReturn(ctx: Context, input: unknown): Promise<string
   return moveReturn(ctx, id, ['RECEIVED'], async (tx, held) => {
     const wish = resolution ?? held.returned.wish
     requireReturned(held, restock)
-    if (wish === 'EXCHANGE') await takeOtherSizes(ctx, tx, held)
-    await putBack(ctx, tx, held, restock)
+    const pieces = restock.filter(({ quantity }) => quantity > 0)
+    const undamaged = linesOf(held, pieces)
+    if (wish === 'EXCHANGE') await exchange(ctx, tx, held, undamaged)
+    else await returnStock(tx, ctx.now(), undamaged)
+    await recordRestocked(tx, held, pieces)
     if (wish === 'EXCHANGE') return { status: 'EXCHANGED', note }
     const { id: creditNoteId } = await creditReturn(ctx, tx, held)
     return { status: 'ACCEPTED', note, creditNoteId }
@@ -48,15 +52,29 @@ function requireReturned({ returned }: HeldReturn, restock: Restock): void {
   })
 }
 
-/** @throws Refused (OUT_OF_STOCK) */
-async function takeOtherSizes(ctx: Context, tx: Transaction, { order, returned }: HeldReturn): Promise<void> {
+const linesOf = ({ order }: HeldReturn, pieces: Restock) =>
+  pieces.map(({ item, quantity }): StockLine => {
+    const { productId, productType, size } = order.items[item]!
+    return { productId, productType, quantity, size: size?.label ?? null }
+  })
+
+/**
+ * Takes the pieces of the other sizes from the stock, and puts the undamaged ones back into it.
+ * @throws Refused (OUT_OF_STOCK)
+ */
+async function exchange(
+  ctx: Context,
+  tx: Transaction,
+  { order, returned }: HeldReturn,
+  undamaged: StockLine[],
+): Promise<void> {
   const lines = returned.items.map(({ orderPosition, quantity, exchangeSize }) => {
     if (exchangeSize === null)
       throw conflict('resolution', 'The customer has named no other size: the pieces can only be refunded.')
     const { productId, productType } = order.items[orderPosition]!
     return { productId, productType, quantity, size: exchangeSize }
   })
-  const { products, isShort } = await takeStock(tx, ctx.now(), lines)
+  const { products, isShort, ranLow } = await changeStock(tx, ctx.now(), undamaged, lines)
   const short = lines.find((line) => !products.has(line.productId ?? '') || isShort(line))
   if (short)
     throw new Refused([
@@ -66,23 +84,10 @@ async function takeOtherSizes(ctx: Context, tx: Transaction, { order, returned }
         message: `Size ${short.size} isn’t in stock any more. Refund the pieces, or ask the customer for another size.`,
       },
     ])
+  await notifyOfLowStock(ctx, tx, ranLow, returned.id)
 }
 
-async function putBack(
-  ctx: Context,
-  tx: Transaction,
-  { order, returned }: HeldReturn,
-  restock: Restock,
-): Promise<void> {
-  const pieces = restock.filter(({ quantity }) => quantity > 0)
-  await returnStock(
-    tx,
-    ctx.now(),
-    pieces.map(({ item, quantity }) => {
-      const { productId, productType, size } = order.items[item]!
-      return { productId, productType, quantity, size: size?.label ?? null }
-    }),
-  )
+async function recordRestocked(tx: Transaction, { returned }: HeldReturn, pieces: Restock): Promise<void> {
   for (const { item, quantity } of pieces)
     await tx.returnItem.update({
       where: { returnId_orderPosition: { returnId: returned.id, orderPosition: item } },

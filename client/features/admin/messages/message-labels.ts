@@ -21,7 +21,7 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   LOW_STOCK: msg`Low stock`,
   LOW_MATERIAL: msg`Material running out`,
   MESSAGE_FAILED: msg`Message failed`,
-  GARMENT_ASSIGNED: msg`Garment assigned`,
+  GARMENT_ASSIGNED: msg`Work assigned`,
 }
 
 export const channelLabels: Record<MessageChannel, MessageDescriptor> = {
