@@ -3,7 +3,7 @@ import { sizes } from './tests/e2e/support/sizes.ts'
 import { chromeArguments } from './tests/support/browser.ts'
 
 /** What starts and ends the shop's processes itself, without a browser. */
-const processes = ['**/start.spec.ts', '**/replicas.spec.ts', '**/killed.spec.ts', '**/outages.spec.ts']
+const processes = ['start', 'replicas', 'killed', 'outages', 'traces'].map((name) => `**/${name}.spec.ts`)
 
 /** The owner works at a tablet or a laptop: these files check both widths themselves (`admin-pages.ts`). */
 const adminPages = '**/admin-*.spec.ts'

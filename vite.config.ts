@@ -36,6 +36,7 @@ const serverBuild: BuildOptions = {
   rolldownOptions: {
     input: {
       main: from('server/main.ts'),
+      tracing: from('server/tracing.ts'),
       backup: from('server/backup.ts'),
       restore: from('server/restore.ts'),
       'move-database': from('server/move-database.ts'),

@@ -1,13 +1,15 @@
+import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { inSources } from './source-positions.ts'
 
-/** The shop's log: one line of JSON per event, without secrets. */
+/** The shop's log: one line of JSON per event, without secrets, with the id of its trace when there is one. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
       redact: ['req', 'headers', '*.password', '*.token'],
+      mixin: () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId }),
       serializers: { err: describeError },
     },
     destination,

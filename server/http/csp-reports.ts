@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Tokens } from '../domain/accounts/tokens.ts'
 import { limitCalls, type RequestLimits } from './request-limits.ts'
-import { withoutToken } from './request-log.ts'
+import { withoutToken } from './path-of.ts'
 
 /** Where browsers report what the content security policy has blocked. */
 export const cspReportPath = '/csp-report'

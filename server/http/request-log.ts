@@ -1,36 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { trace } from '@opentelemetry/api'
 import type { Logger } from 'pino'
-import { pathOf } from './path-of.ts'
+import { pathOf, withoutToken } from './path-of.ts'
 
-/** `/track/{token}` opens an order without an account, `/invoices/{token}.pdf` an invoice. */
-export const withoutToken = (path: string): string =>
-  path.replace(/(\/track\/+)[^/]+/i, '$1[token]').replace(/^(\/+invoices\/+)[^/]+/i, '$1[token]')
-
-/** The trace's id in a `traceparent` header; null without a valid one. Later versions may append fields. */
-function traceIdOf(header: string | string[] | undefined): string | null {
+/** The trace's id in a `traceparent` header; undefined without a valid one. Later versions may append fields. */
+function traceIdOf(header: string | string[] | undefined): string | undefined {
   const [, version, id] = traceparent.exec(String(header)) ?? []
-  return id === undefined || version === 'ff' || /^0+$/.test(id) ? null : id
+  return id === undefined || version === 'ff' || /^0+$/.test(id) ? undefined : id
 }
 
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/
 
 /**
  * One line per request: no query, body, token or client address. The id is in the response, so that a shopper can
- * quote it. With a `traceparent` (W3C Trace Context), the line has the id of its trace.
+ * quote it. The line has the id of the request's trace, the shop's own or that of a `traceparent` (W3C Trace Context).
  */
 export const requestLog = (log: Logger) => (request: IncomingMessage, response: ServerResponse) => {
   const id = randomUUID()
   const started = performance.now()
   // Routers may change `url`.
   const { method } = request
-  const traceId = traceIdOf(request.headers['traceparent'])
+  const traceId = trace.getActiveSpan()?.spanContext().traceId ?? traceIdOf(request.headers['traceparent'])
   const path = withoutToken(pathOf(request))
   response.setHeader('X-Request-Id', id)
   response.once('close', () => {
     const line = {
       id,
-      ...(traceId !== null && { traceId }),
+      traceId,
       method,
       path,
       status: response.statusCode,
