@@ -77,6 +77,7 @@ const released = {
   '20261125152600_message_external_id': 'f8af5704957f3692b1fa0da419b5dcf059ec035bb76b213eece7671808ecb91a',
   '20261125234000_search_of_materials': 'e178d8da8d162a17d1ecc80bd19d52010a586f237b3d85dc5cd8633764586292',
   '20261125235800_staff_notifications': 'f2c21895d6a492dae76ca12ab698e143d356d76a873300983822cf9400169d7d',
+  '20261126165000_delivery_status_index': '0b8ffb4c12554175cc96317295fd4b5f225a9c63a735cb862cae0e6aec35c89a',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))
