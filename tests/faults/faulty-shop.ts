@@ -14,13 +14,11 @@ import { startBalancer } from './balancer.ts'
 
 const secret = 'a signing key of at least 32 bytes, for tests'
 
-/** The built shop as two processes behind a load balancer, with ways to disturb it. */
-export interface FaultyShop {
+/** The built shop as several processes behind a load balancer. */
+export interface ReplicatedShop {
   /** The load balancer's address. */
   url: string
-  /** Between the processes and their database. */
-  proxy: TcpProxy
-  /** Reaches the database past the proxy. */
+  /** Reaches the database by an address of its own. */
   db: Database
   replicas: ShopProcess[]
   /** New accounts, signed in, by default at the load balancer. */
@@ -33,38 +31,21 @@ export interface FaultyShop {
   kill: (replica: number) => Promise<number>
   /** Ends one of the processes as an operator would, and starts it again. */
   restart: (replica: number) => Promise<{ code: number | null; endedMs: number }>
-  /** Kills the database's main process, which is then restarted; returns the milliseconds until the shop is ready. */
-  killPostgres: () => Promise<number>
-  /** Another process on the same database, past the proxy. The caller stops it. */
-  another: () => Promise<ShopProcess>
   close: () => Promise<void>
 }
 
-export async function openFaultyShop(): Promise<FaultyShop> {
-  const folder = await makeScratchFolder('faults')
-  const dataDir = path.join(folder, 'database')
-  const log = { info: () => {}, warn: () => {} }
-  const postgres = await startEmbeddedPostgres({ dataDir, log })
-  const databaseUrl = await createDatabase(postgres.url)
-  const proxy = await startTcpProxy()
-  const start = (url: string) =>
-    startShop(
-      {
-        // As in the image.
-        MALLOC_ARENA_MAX: '1',
-        MALLOC_MMAP_THRESHOLD_: '262144',
-        DATABASE_URL: url,
-        JWT_SECRET: secret,
-        DATA_DIR: path.join(folder, 'pictures'),
-        RATE_LIMITS: 'off',
-        LOOPBACK_RECEIVERS: 'allow',
-        LOG_LEVEL: 'silent',
-        DEMO: 'none',
-      },
-      { ownGroup: true },
-    )
-  const startReplica = () => start(proxy.via(databaseUrl))
-  const replicas = [await startReplica(), await startReplica()]
+/**
+ * @param env the settings of each process
+ * @param databaseUrl the address for `db`
+ */
+export async function openReplicatedShop(
+  processes: number,
+  env: Record<string, string>,
+  databaseUrl: string,
+): Promise<ReplicatedShop> {
+  const startReplica = () => startFaultyShop(env)
+  const replicas: ShopProcess[] = []
+  while (replicas.length < processes) replicas.push(await startReplica())
   const balancer = await startBalancer(() => replicas.map(({ url }) => url))
   const connection = connect(databaseUrl)
   const { db } = connection
@@ -85,7 +66,6 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   }
   return {
     url: balancer.url,
-    proxy,
     db,
     replicas,
     shoppers: (count, url) => accounts(count, 'SHOPPER', url),
@@ -104,6 +84,58 @@ export async function openFaultyShop(): Promise<FaultyShop> {
       replicas[n] = await startReplica()
       return { code, endedMs }
     },
+    close: async () => {
+      await Promise.all(replicas.map((replica) => replica.stop()))
+      await balancer.close()
+      await connection.close()
+    },
+  }
+}
+
+/** A process of the built shop, without limits of requests. */
+const startFaultyShop = (env: Record<string, string>) =>
+  startShop(
+    {
+      // As in the image.
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      JWT_SECRET: secret,
+      RATE_LIMITS: 'off',
+      LOOPBACK_RECEIVERS: 'allow',
+      LOG_LEVEL: 'silent',
+      DEMO: 'none',
+      ...env,
+    },
+    { ownGroup: true },
+  )
+
+/** The shop with a database that can be disturbed. */
+export interface FaultyShop extends ReplicatedShop {
+  /** Between the processes and their database. */
+  proxy: TcpProxy
+  /** Kills the database's main process, which is then restarted; returns the milliseconds until the shop is ready. */
+  killPostgres: () => Promise<number>
+  /** Another process on the same database, past the proxy. The caller stops it. */
+  another: () => Promise<ShopProcess>
+}
+
+export async function openFaultyShop({ processes = 2 } = {}): Promise<FaultyShop> {
+  const folder = await makeScratchFolder('faults')
+  const dataDir = path.join(folder, 'database')
+  const log = { info: () => {}, warn: () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const databaseUrl = await createDatabase(postgres.url)
+  const proxy = await startTcpProxy()
+  const pictures = { DATA_DIR: path.join(folder, 'pictures') }
+  const shop = await openReplicatedShop(
+    processes,
+    { ...pictures, DATABASE_URL: proxy.via(databaseUrl) },
+    databaseUrl,
+  )
+  const { replicas } = shop
+  return {
+    ...shop,
+    proxy,
     killPostgres: async () => {
       const pidFile = await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
       process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
@@ -113,11 +145,9 @@ export async function openFaultyShop(): Promise<FaultyShop> {
       while (!(await isReady(replicas))) await delay(10)
       return performance.now() - startedAt
     },
-    another: () => start(databaseUrl),
+    another: () => startFaultyShop({ ...pictures, DATABASE_URL: databaseUrl }),
     close: async () => {
-      await Promise.all(replicas.map((replica) => replica.stop()))
-      await balancer.close()
-      await connection.close()
+      await shop.close()
       await proxy.close()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

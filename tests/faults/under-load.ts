@@ -3,7 +3,7 @@ import { type Account, ApiClient, type GraphQLResult, type Json } from '../suppo
 import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
-import type { FaultyShop } from './faulty-shop.ts'
+import type { ReplicatedShop } from './faulty-shop.ts'
 import { type Comparison, createHistory, piecesOf } from './history.ts'
 
 export interface Metrics extends Comparison {
@@ -38,9 +38,9 @@ const addsPerCart = 90
 const confirmedTotal = (piecesOf[0] + piecesOf[1]) * onePiece.readyMadePrice + onePiece.shippingCost
 
 /** Reads and writes while a fault is injected, until the shop has recovered; then compares the database with the history. */
-export async function underLoad(
-  shop: FaultyShop,
-  inject: (shop: FaultyShop) => Promise<string | void>,
+export async function underLoad<Shop extends ReplicatedShop>(
+  shop: Shop,
+  inject: (shop: Shop) => Promise<string | void>,
 ): Promise<Metrics> {
   const product = async (): Promise<string> => {
     try {
@@ -158,7 +158,7 @@ export async function underLoad(
 
 /** The input that places an order of both designs. */
 async function twoDesigns(
-  { db }: FaultyShop,
+  { db }: ReplicatedShop,
   buyer: Account,
   [first, second]: readonly [string, string],
 ): Promise<Json> {

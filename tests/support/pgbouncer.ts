@@ -1,13 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, chown, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { fromRoot } from '../../server/paths.ts'
+import { freePort, startProgram, unprivileged } from './processes.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
-import { untilWeEnd } from './shop-process.ts'
 
 /** A PgBouncer in transaction mode, with the settings of docs/pgbouncer.ini and a small pool. */
 export interface PgBouncer {
@@ -49,26 +46,19 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
       ...(namedStatements && { max_prepared_statements: 300 }),
     }),
   )
+  // PgBouncer refuses to run as root.
   const account = await unprivileged()
   await chmod(folder, 0o755)
   if (account) await chown(users, account.uid, account.gid)
-  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', program, file], {
-    ...account,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stderr!.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-10_000)))
-  await untilListening(child, port, () => output)
+  const running = startProgram(program, [file], account)
+  await running.untilListening(port)
   return {
     version,
     host: `127.0.0.1:${port}`,
     namedStatements,
     stop: async () => {
-      const exited = once(child, 'exit')
       // What SIGTERM means depends on the version.
-      child.kill('SIGKILL')
-      await exited
-      child.stdio[3]?.destroy()
+      await running.end('SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -93,34 +83,4 @@ async function readVersion(): Promise<string> {
     `These tests need PgBouncer, and there is none at ${program}: install it (apt-get install pgbouncer), or name ` +
       'its program in the variable PGBOUNCER.',
   )
-}
-
-/** PgBouncer refuses to run as root. */
-async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'nobody'])).stdout)
-  return { uid: await id('-u'), gid: await id('-g') }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function untilListening(child: ChildProcess, port: number, output: () => string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${output()}`)
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    await delay(20)
-  }
 }
