@@ -61,36 +61,7 @@ doubled means stored twice, or more pieces taken from the stock than were ordere
 its lines, or without having used up its draft. A write that failed and was not repeated is unknown: it may have been
 stored, once.
 
-${table(
-  [
-    'Fault',
-    'Promise',
-    'Requests',
-    'Failed',
-    'Slowest',
-    'Recovered after',
-    'Acknowledged writes',
-    'Unknown',
-    'Lost',
-    'Doubled',
-    'Partial',
-    'Also measured',
-  ],
-  faults.map(({ name, promise, metrics }) => [
-    name,
-    promise,
-    metrics.requests,
-    metrics.failed,
-    `${seconds(metrics.slowestMs)} (${metrics.slowest})`,
-    seconds(metrics.recoveredMs),
-    metrics.acknowledged,
-    metrics.unknown,
-    metrics.lost,
-    metrics.doubled,
-    metrics.partial,
-    metrics.note,
-  ]),
-)}
+${faultTable(faults)}
 
 A full disk is not simulated here: \`tests/http/stored-pictures.test.ts\` shows the response 507, and that browsing goes on.
 
@@ -118,6 +89,39 @@ ${table(['Backup', 'Promise', 'Measured'], backups.map(asRow))}
 `
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
+
+/** What each fault did to the requests and the writes. */
+export const faultTable = (faults: MeasuredFault[]): string =>
+  table(
+    [
+      'Fault',
+      'Promise',
+      'Requests',
+      'Failed',
+      'Slowest',
+      'Recovered after',
+      'Acknowledged writes',
+      'Unknown',
+      'Lost',
+      'Doubled',
+      'Partial',
+      'Also measured',
+    ],
+    faults.map(({ name, promise, metrics }) => [
+      name,
+      promise,
+      metrics.requests,
+      metrics.failed,
+      `${seconds(metrics.slowestMs)} (${metrics.slowest})`,
+      seconds(metrics.recoveredMs),
+      metrics.acknowledged,
+      metrics.unknown,
+      metrics.lost,
+      metrics.doubled,
+      metrics.partial,
+      metrics.note,
+    ]),
+  )
 
 const asRow = ({ name, promise, result }: Measured) => [name, promise, result]
 

@@ -22,7 +22,7 @@ const POOL_SIZE = 8
 const program = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer'
 
 /** Connects to the server of `url`, by its role, to any of its databases. @throws Error when PgBouncer is not installed */
-export async function startPgBouncer(url: string): Promise<PgBouncer> {
+export async function startPgBouncer(url: string, poolSize = POOL_SIZE): Promise<PgBouncer> {
   const version = await readVersion()
   const [major, minor] = version.split('.').map(Number) as [number, number]
   const namedStatements = major > 1 || minor >= 21
@@ -40,7 +40,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
       listen_port: port,
       unix_socket_dir: '',
       auth_file: users,
-      default_pool_size: POOL_SIZE,
+      default_pool_size: poolSize,
       log_connections: 0,
       log_disconnections: 0,
       ...(namedStatements && { max_prepared_statements: 300 }),

@@ -23,6 +23,7 @@ export interface RunningProgram {
   pid: number
   /** Waits until it accepts connections. @throws Error with its output when it ends before */
   untilListening: (port: number) => Promise<void>
+  hasEnded: () => boolean
   /** Sends the signal, and waits until it has ended. */
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -44,6 +45,7 @@ export function startProgram(program: string, args: string[], account?: OsAccoun
         await delay(20)
       }
     },
+    hasEnded: () => hasEnded(child),
     end: async (signal = 'SIGTERM') => {
       const exited = once(child, 'exit')
       if (!hasEnded(child)) {
