@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { applyMigrations } from '../../server/database/migrate.ts'
+import { originalName } from '../../server/domain/images/image-store.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { orderProduct } from '../support/orders.ts'
@@ -97,9 +96,7 @@ describe.each([
 
   test('serves its pictures', async () => {
     const [picture] = before.get('images')!
-    const originals = path.join(shop.imageFolder, 'originals')
-    await mkdir(originals, { recursive: true })
-    await writeFile(path.join(originals, String(picture!.id)), await jpeg())
+    await shop.imageStore.write(originalName(String(picture!.id)), await jpeg())
     const response = await fetch(`${shop.url}/images/${String(picture!.id)}-80.webp`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })

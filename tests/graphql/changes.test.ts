@@ -23,7 +23,7 @@ const deleteProduct = (id: string) => shop.db.product.delete({ where: { id } })
 const restock = (id: string, quantityInStock: number) =>
   shop.db.product.update({ where: { id }, data: { quantityInStock, lastUpdated: new Date() } })
 
-const earlierTransactionsEnd = () => waitForOlderTransactions(shop)
+const earlierTransactionsEnd = () => waitForOlderTransactions(shop.db)
 
 /** All changes that were made until now. */
 async function changesUntilNow(...of: Parameters<typeof readChanges>): ReturnType<typeof readChanges> {

@@ -1,6 +1,5 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { originalName } from '../../server/domain/images/image-store.ts'
 import { say } from '../support/feedback.ts'
 import { saveProfile } from '../support/measurement-profiles.ts'
 import { moveAlong } from '../support/order-changes.ts'
@@ -12,12 +11,6 @@ import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
-const there = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
 test('deleting an account deletes everything but the data of invoices, and makes its feedback anonymous', async () => {
   const [meera, owner] = [await shop.shopper('Meera Kulkarni'), await shop.admin()]
   const product = await shop.product({ readyMadePrice: 100_000 })
@@ -29,8 +22,8 @@ test('deleting an account deletes everything but the data of invoices, and makes
   await saveProfile(meera, { person: 'Me', measurements: { blouse: { chest: 90 } } })
   const { feedback } = await say(meera, { rating: 4, productId: product.id })
   await makeResetLink(owner, { customerId: meera.id })
-  const file = path.join(shop.imageFolder, 'originals')
-  expect(await there(shop.imageFolder)).toBe(true)
+  const file = () => shop.imageStore.read(originalName(picture))
+  expect(await file()).not.toBeNull()
 
   const { payload } = await deleteCustomer(owner, { customerId: meera.id })
   expect(payload).toEqual({ deletedCustomerId: meera.id, userErrors: [] })
@@ -44,7 +37,7 @@ test('deleting an account deletes everything but the data of invoices, and makes
     await shop.db.image.count({ where: { id: picture } }),
   ])
     expect(left).toBe(0)
-  expect(await there(path.join(file, `${picture}.webp`))).toBe(false)
+  expect(await file()).toBeNull()
   expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(404)
 
   const stored = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import express from 'express'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
 import { Unavailable } from '../../server/domain/errors.ts'
 import { s3ImageStore } from '../../server/domain/images/s3-image-store.ts'
 import { createLog } from '../../server/log.ts'
@@ -14,12 +13,7 @@ import { ObjectStore } from '../support/object-store.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
 const bucket = await ObjectStore.open()
-const { s3 } = readConfig({
-  DATABASE_URL: 'postgresql://database/shop',
-  JWT_SECRET: 'a signing key of at least 32 bytes, for tests',
-  ...bucket.env,
-})
-const store = s3ImageStore(s3!, createLog('silent'), 300)
+const store = s3ImageStore(bucket.config, createLog('silent'), 300)
 const folder = await makeScratchFolder('assets')
 
 /** Writes the client of a build with these assets; returns its folder. */

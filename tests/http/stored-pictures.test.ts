@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/client.ts'
+import { filesOf } from '../support/image-store.ts'
 import { jpeg, picture, upload } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const meera = await shop.shopper('Meera')
 const admin = await shop.admin()
-
-const filesOf = (folder: string, kind: 'originals' | 'variants') =>
-  readdir(path.join(folder, kind)).catch(() => [] as string[])
 
 /** Rows only: enough for the quota and the cleanup. */
 const describePictures = (db: Database, ownerId: string, count: number) =>
@@ -40,7 +36,7 @@ describe('within a day', () => {
   test('a shopper can upload 200 pictures, also concurrently; the quota resets the next day', async () => {
     const asha = await shop.shopper('Asha')
     await describePictures(shop.db, asha.id, 198)
-    const before = (await filesOf(shop.imageFolder, 'originals')).length
+    const before = (await filesOf(shop.imageStore, 'originals')).length
     const file = await jpeg()
     const results = await Promise.all(Array.from({ length: 5 }, () => upload(asha, file)))
     expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
@@ -48,7 +44,7 @@ describe('within a day', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     expect(refusal.body.message).toMatch(/200 pictures in a day/)
     expect(await shop.db.image.count({ where: { ownerId: asha.id } })).toBe(200)
-    expect(await filesOf(shop.imageFolder, 'originals')).toHaveLength(before + 2)
+    expect(await filesOf(shop.imageStore, 'originals')).toHaveLength(before + 2)
     expect((await upload(meera, file)).status).toBe(200)
     shop.passTime(24 * 3600 + 60)
     expect((await upload(asha, file)).status).toBe(200)
@@ -82,7 +78,7 @@ describe('when a picture can’t be stored', () => {
       507,
       { success: false, message: 'The shop has no room for pictures at the moment.' },
     ])
-    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([saved.body.public_id])
+    expect(await filesOf(shop.imageStore, 'originals')).toEqual([saved.body.public_id])
     expect(await shop.db.image.count()).toBe(1)
     expect((await fetch(`${shop.url}/images/${saved.body.public_id}-320.avif`)).status).toBe(200)
     expect((await asha.graphql('{ products { totalCount } }')).status).toBe(200)
@@ -94,11 +90,11 @@ describe('when a picture can’t be stored', () => {
   test('because its row can’t be written, the file is deleted as well', async () => {
     const shop = await crowded
     await shop.db.$executeRaw`ALTER TABLE "images" ADD CONSTRAINT "no_narrow_ones" CHECK ("width" > 10)`
-    const before = await filesOf(shop.imageFolder, 'originals')
+    const before = await filesOf(shop.imageStore, 'originals')
     const { status, text } = await upload(await shop.shopper('Asha'), await picture(5, 5).png().toBuffer())
     expect(status).toBe(500)
     expect(text).not.toMatch(/no_narrow_ones|images/)
-    expect(await filesOf(shop.imageFolder, 'originals')).toEqual(before)
+    expect(await filesOf(shop.imageStore, 'originals')).toEqual(before)
     expect(shop.faults().join()).toContain('no_narrow_ones')
   })
 })
@@ -137,7 +133,7 @@ describe('an unreferenced picture', () => {
     await shop.db.image.update({ where: { id: seeded.public_id }, data: { ownerId: null } })
     for (const name of [`${unused.public_id}.webp`, `${unused.public_id}-160.jpg`])
       await fetch(`${shop.url}/images/${name}`)
-    expect(await filesOf(shop.imageFolder, 'variants')).toHaveLength(2)
+    expect(await filesOf(shop.imageStore, 'variants')).toHaveLength(2)
 
     shop.passTime(24 * 3600 - 60)
     expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
@@ -146,8 +142,8 @@ describe('an unreferenced picture', () => {
     expect(await shop.tidyImages()).toEqual({ pictures: 1, orphanFiles: 0 })
 
     const left = [...Object.values(used), seeded, fresh].map(({ public_id }) => public_id as string).sort()
-    expect((await filesOf(shop.imageFolder, 'originals')).sort()).toEqual(left)
-    expect(await filesOf(shop.imageFolder, 'variants')).toEqual([])
+    expect(await filesOf(shop.imageStore, 'originals')).toEqual(left)
+    expect(await filesOf(shop.imageStore, 'variants')).toEqual([])
     expect((await shop.db.image.findMany()).map(({ id }) => id).sort()).toEqual(left)
     expect((await fetch(shop.url + unused.url)).status).toBe(404)
   })
@@ -178,14 +174,14 @@ describe('a file without a row', () => {
       `originals/${body.public_id}.0123456789ab.part`,
       `variants/${orphan}-320.avif`,
     ])
-      await writeFile(path.join(shop.imageFolder, name), 'x')
+      await shop.imageStore.write(name, Buffer.from('x'))
 
     shop.passTime(24 * 3600 - 60)
     expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     shop.passTime(120)
     expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 3 })
-    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([body.public_id])
-    expect(await filesOf(shop.imageFolder, 'variants')).toEqual([`${body.public_id}-160.jpg`])
+    expect(await filesOf(shop.imageStore, 'originals')).toEqual([body.public_id])
+    expect(await filesOf(shop.imageStore, 'variants')).toEqual([`${body.public_id}-160.jpg`])
   })
 
   test('is cleaned up also in a shop that has no pictures yet', async () => {

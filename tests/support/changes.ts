@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { Database } from '../../server/database/client.ts'
 import type { ApiClient, Json } from './api-client.ts'
-import type { Shop } from './shop.ts'
 
 export interface ReadChanges {
   changes: Json[]
@@ -38,7 +38,7 @@ export async function readChanges(
 }
 
 /** The feed waits for older transactions, also for those of the other tests' databases on the same server. */
-export async function waitForOlderTransactions({ db }: Pick<Shop, 'db'>): Promise<void> {
+export async function waitForOlderTransactions(db: Database): Promise<void> {
   const [now] = await db.$queryRaw<[{ next: string }]>`
     SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "next"`
   const haveEnded = async () => {

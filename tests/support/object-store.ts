@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import type { S3Config } from '../../server/domain/images/s3-image-store.ts'
 
 const keys = { S3_ACCESS_KEY_ID: 'the-id-of-the-key', S3_SECRET_ACCESS_KEY: 'the secret of the key' }
 const bucket = 'pictures'
@@ -36,6 +37,17 @@ export class ObjectStore {
     await new Promise<void>((resolve) => store.#server.listen(0, '127.0.0.1', resolve))
     store.port = (store.#server.address() as AddressInfo).port
     return store
+  }
+
+  /** How a store of pictures reaches it. */
+  get config(): S3Config {
+    return {
+      endpoint: `http://127.0.0.1:${this.port}`,
+      bucket,
+      region,
+      accessKeyId: keys.S3_ACCESS_KEY_ID,
+      secretAccessKey: keys.S3_SECRET_ACCESS_KEY,
+    }
   }
 
   /** The settings of a shop that uses it. */

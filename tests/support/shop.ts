@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { ApolloServerPlugin } from '@apollo/server'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -22,7 +19,6 @@ import { userColumns } from '../../server/domain/accounts/user.ts'
 import type { Context, Services } from '../../server/domain/context.ts'
 import type { Backups } from '../../server/domain/dashboard/backup-status.ts'
 import type { ImageStore } from '../../server/domain/images/image-store.ts'
-import { localImageStore } from '../../server/domain/images/local-image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
 import { countRefusedUploads } from '../../server/domain/images/refused-uploads.ts'
 import { tidyImages } from '../../server/domain/images/tidy-images.ts'
@@ -43,6 +39,7 @@ import { tasksOf } from '../../server/queue/tasks.ts'
 import { createTestDatabase, reachedBy, type TestDatabase } from './database.ts'
 import { waitForOlderTransactions } from './changes.ts'
 import { type ConnectionLimits, withLimits } from './connection-limits.ts'
+import { openTestImageStore } from './image-store.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
 
@@ -78,7 +75,7 @@ export interface Shop extends Running {
   addresses: DatabaseAddresses
   tokens: Tokens
   /** The folder of its pictures. */
-  imageFolder: string
+  imageStore: ImageStore
   /** Each line the shop has logged, as JSON. */
   logged: string[]
   guest: () => ApiClient
@@ -167,8 +164,7 @@ export async function openShop({
   const tokens = createTokens(jwtSecret, now)
   const channels = openChannels(config)
   const open: Running[] = []
-  const imageFolder = path.join(tmpdir(), `shop-test-images-${randomBytes(6).toString('hex')}`)
-  const realStore = localImageStore(imageFolder)
+  const { store: realStore, close: closeStore } = await openTestImageStore(log)
   const store = imageStore?.(realStore) ?? realStore
 
   /** From then on the instance receives every order event. */
@@ -234,7 +230,7 @@ export async function openShop({
       reconcilePayments: () => reconcilePayments(services),
       metrics,
       sendWebhooks: async () => {
-        await waitForOlderTransactions(connection)
+        await waitForOlderTransactions(connection.db)
         await sendDueWebhooks(services, app.runQuery, (result) => metrics.webhookAttempts.inc({ result }))
       },
       services,
@@ -288,7 +284,7 @@ export async function openShop({
     await Promise.all(open.map((running) => running.close()))
     channels.email?.close()
     await database.drop()
-    await rm(imageFolder, { recursive: true, force: true })
+    await closeStore()
   }
   afterAll(close)
 
@@ -303,7 +299,7 @@ export async function openShop({
     reconcilePayments: main.reconcilePayments,
     sendWebhooks: main.sendWebhooks,
     tokens,
-    imageFolder,
+    imageStore: realStore,
     logged,
     guest: () => new ApiClient(main.url, null),
     shopper: (name) => account(name, 'SHOPPER'),

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { ImageFolder, ImageStore } from '../../server/domain/images/image-store.ts'
+import { localImageStore } from '../../server/domain/images/local-image-store.ts'
+import { s3ImageStore } from '../../server/domain/images/s3-image-store.ts'
+import { ObjectStore } from './object-store.ts'
+
+interface TestImageStore {
+  store: ImageStore
+  close: () => Promise<void> | void
+}
+
+/** An empty store of pictures: a folder, or with `TEST_IMAGE_STORE=s3` (`npm run test:s3`) a bucket. */
+export async function openTestImageStore(log: Logger): Promise<TestImageStore> {
+  if (process.env['TEST_IMAGE_STORE'] === 's3') {
+    const objects = await ObjectStore.open()
+    return { store: s3ImageStore(objects.config, log), close: () => objects.close() }
+  }
+  const folder = path.join(tmpdir(), `shop-test-images-${randomBytes(6).toString('hex')}`)
+  return { store: localImageStore(folder), close: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The names of the files of a kind, without their folder; sorted. */
+export async function filesOf(store: ImageStore, folder: ImageFolder): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of store.list(folder)) names.push(name.slice(`${folder}/`.length))
+  return names.sort()
+}
