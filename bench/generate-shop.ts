@@ -60,6 +60,8 @@ function words(text: string): string[] {
  * larger shop has the same proportions of everything, and more per day.
  */
 export async function generateShop(client: Client, size: ShopSize): Promise<void> {
+  // The role may have the shop's limits, for connections through a pooler.
+  await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   await generateProducts(client, size.products)
   const fill = async (statement: string, count: number) => {
     const batch = 50_000

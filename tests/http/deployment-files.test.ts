@@ -54,6 +54,7 @@ describe('the Kubernetes files', () => {
     expect(config.s3).not.toBeNull()
     expect(config.owner).not.toBeNull()
     expect(config.database).not.toBeNull()
+    expect(environment).toHaveProperty('DATABASE_DIRECT_URL')
   })
 
   test.each([

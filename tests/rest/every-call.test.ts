@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
 import type { RestResult, ApiClient } from '../support/api-client.ts'
@@ -103,17 +103,20 @@ test(
 )
 
 test('each call answers 503 with the retry time while the database has no free connection', async () => {
-  const busy = await openShop()
+  // As long as a shop's requests wait: Postgres ends the idle transactions after 10 seconds.
+  const busy = await openShop({ env: { DATABASE_WAIT_MS: '2000' } })
   const admin = await busy.admin()
   let leave = () => {}
   const left = new Promise<void>((resolve) => (leave = resolve))
   let inside = 0
   let allInside = () => {}
   const full = new Promise<void>((resolve) => (allInside = resolve))
-  const guests = Array.from({ length: 10 }, () =>
+  // All that a process may open, or all that the pooler shares among processes.
+  const connections = inject('pooler')?.poolSize ?? 10
+  const guests = Array.from({ length: connections }, () =>
     busy.db.$transaction(
       async () => {
-        if (++inside === 10) allInside()
+        if (++inside === connections) allInside()
         await left
       },
       { maxWait: 10_000, timeout: 30_000 },

@@ -15,7 +15,7 @@ declare module 'vitest' {
     /** The run's Postgres: a URL that may create databases, and the migrated database to copy. */
     testPostgres: { url: string; template: string }
     /** The address of the PgBouncer through which shops reach it; null: they connect to Postgres itself. */
-    pooler: { host: string; namedStatements: boolean } | null
+    pooler: Pick<PgBouncer, 'host' | 'namedStatements' | 'poolSize'> | null
   }
 }
 
@@ -48,9 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testPostgres', { url: server.url, template })
-  project.provide('pooler', pooler && { host: pooler.host, namedStatements: pooler.namedStatements })
+  project.provide('pooler', pooler && withoutStop(pooler))
   return teardown
 }
+
+/** Functions can't be provided to the workers. */
+const withoutStop = ({ host, namedStatements, poolSize }: PgBouncer) => ({ host, namedStatements, poolSize })
 
 /** Durability isn't needed in tests. */
 async function startOwn(): Promise<Server> {

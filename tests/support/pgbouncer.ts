@@ -13,6 +13,8 @@ export interface PgBouncer {
   host: string
   /** Whether it passes on statements with names. */
   namedStatements: boolean
+  /** How many connections to Postgres it has for one database. */
+  poolSize: number
   stop: () => Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startPgBouncer(url: string, poolSize = POOL_SIZE): Promise
     version,
     host: `127.0.0.1:${port}`,
     namedStatements,
+    poolSize,
     stop: async () => {
       // What SIGTERM means depends on the version.
       await running.end('SIGKILL')
