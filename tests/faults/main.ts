@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { attacks } from './attacks.ts'
 import { backups } from './backup-under-load.ts'
+import { deploys } from './rolling-deploy.ts'
 import { faults } from './faults.ts'
 import { followers } from './followers.ts'
 import { openFaultyShop } from './faulty-shop.ts'
@@ -16,7 +17,9 @@ const { positionals: selected, values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '30' } },
 })
-const known = [...faults, ...attacks, ...followers, ...backups].map(({ key }) => key).concat('soak')
+const known = [...faults, ...attacks, ...followers, ...backups, ...deploys]
+  .map(({ key }) => key)
+  .concat('soak')
 const unknown = selected.filter((key) => !known.includes(key))
 if (unknown.length > 0)
   throw new Error(`There is no fault called ${unknown.join(' or ')}. There are: ${known.join(', ')}.`)
@@ -30,6 +33,7 @@ const measured = {
   attacks: [] as Measured[],
   followers: [] as Measured[],
   backups: [] as Measured[],
+  deploys: [] as Measured[],
 }
 try {
   for (const { name, promise, inject } of faults.filter(isSelected)) {
@@ -50,6 +54,11 @@ try {
   for (const { name, promise, measure } of backups.filter(isSelected)) {
     const result = await measure()
     measured.backups.push({ name, promise, result })
+    console.log(`${name}: ${result}`)
+  }
+  for (const { name, promise, measure } of deploys.filter(isSelected)) {
+    const result = await measure()
+    measured.deploys.push({ name, promise, result })
     console.log(`${name}: ${result}`)
   }
   if (selected.includes('soak')) await soak(shop, Number(values.minutes), loadBefore)

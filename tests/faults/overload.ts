@@ -83,7 +83,12 @@ export async function withOverload<Result>(
     }
     const capacity = await measureCapacity(request)
     const perSecond = capacity * factor
-    return await run({ server, capacity, perSecond, send: (forMs) => sendAtRate(perSecond, request, forMs) })
+    return await run({
+      server,
+      capacity,
+      perSecond,
+      send: (forMs) => sendAtRate(perSecond, request, (ms) => ms < forMs),
+    })
   } finally {
     await server.stop()
   }
@@ -103,7 +108,12 @@ async function measureCapacity(send: Send): Promise<number> {
   return sent / (calibrationMs / 1000)
 }
 
-async function sendAtRate(perSecond: number, send: Send, forMs: number): Promise<Sent> {
+/** Sends requests while `goesOn` holds, whether or not earlier ones have a response. */
+export async function sendAtRate(
+  perSecond: number,
+  send: Send,
+  goesOn: (elapsedMs: number) => boolean,
+): Promise<Sent> {
   const accepted: Accepted[] = []
   const outcomes: Sent['outcomes'] = new Map()
   const ownDelay = monitorEventLoopDelay()
@@ -123,7 +133,7 @@ async function sendAtRate(perSecond: number, send: Send, forMs: number): Promise
     if (status === 200) accepted.push({ sentMs, ms: performance.now() - startedAt - sentMs })
     else outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
   }
-  while (performance.now() - startedAt < forMs) {
+  while (goesOn(performance.now() - startedAt)) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
     for (; sent < due; sent++) {
       if (open.size >= maxOpen) {

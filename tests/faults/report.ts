@@ -11,7 +11,7 @@ export interface MeasuredFault {
   metrics: Metrics
 }
 
-/** Of an attack, or of a backup. */
+/** Of an attack, a backup or a deploy. */
 export interface Measured {
   name: string
   promise: string
@@ -23,6 +23,7 @@ export interface Report {
   attacks: Measured[]
   followers: Measured[]
   backups: Measured[]
+  deploys: Measured[]
   minutes: number
   loadBefore: number
 }
@@ -38,6 +39,7 @@ export async function writeReport({
   attacks,
   followers,
   backups,
+  deploys,
   minutes,
   loadBefore,
 }: Report): Promise<void> {
@@ -86,6 +88,16 @@ ${table(['Load', 'Promise', 'Measured'], followers.map(asRow))}
 By \`npm run backup\` and \`npm run restore\`, of a shop with the embedded database, 5,000 products and their feedback.
 
 ${table(['Backup', 'Promise', 'Measured'], backups.map(asRow))}
+
+## Rolling deploy
+
+Three processes behind the load balancer, which are replaced in turn: SIGTERM; the load balancer learns from \`/readyz\` to
+send nothing more; after the process has ended, a new one starts, and the next is replaced when \`/readyz\` of the new one
+says that it is ready. Requests are sent at a fixed rate, whether or not earlier ones have a response, and none is
+repeated. Failed are those that are not answered with success within 10 seconds; the history of the writes is compared
+as above.
+
+${table(['Deploy', 'Promise', 'Measured'], deploys.map(asRow))}
 `
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }

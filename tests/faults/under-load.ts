@@ -31,11 +31,11 @@ const quietMs = 1_000
 /** The longest that recovering may take before the measurement is given up. */
 const longestMs = 60_000
 /** More than a run orders. */
-const stock = 1_000_000
+export const stock = 1_000_000
 /** A cart line holds 99. */
 const addsPerCart = 90
 /** The price of an order's pieces, with its one delivery. */
-const confirmedTotal = (piecesOf[0] + piecesOf[1]) * onePiece.readyMadePrice + onePiece.shippingCost
+export const confirmedTotal = (piecesOf[0] + piecesOf[1]) * onePiece.readyMadePrice + onePiece.shippingCost
 
 /** Reads and writes while a fault is injected, until the shop has recovered; then compares the database with the history. */
 export async function underLoad<Shop extends ReplicatedShop>(
@@ -157,7 +157,7 @@ export async function underLoad<Shop extends ReplicatedShop>(
 }
 
 /** The input that places an order of both designs. */
-async function twoDesigns(
+export async function twoDesigns(
   { db }: ReplicatedShop,
   buyer: Account,
   [first, second]: readonly [string, string],
