@@ -4,6 +4,7 @@ import { compareApis } from './apis.ts'
 import { compareGrowth } from './growth.ts'
 import { measureMemory } from './memory.ts'
 import { comparePages } from './pages.ts'
+import { compareReplicas } from './replicas.ts'
 import { compareStarts } from './start.ts'
 import { startPostgres } from './database.ts'
 
@@ -24,6 +25,7 @@ const benches = {
   pages: comparePages,
   growth: compareGrowth,
   memory: measureMemory,
+  replicas: compareReplicas,
   start: compareStarts,
 }
 const name = positionals[0] ?? 'apis'

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createTokens } from '../server/domain/accounts/tokens.ts'
+import { type BenchOptions, sampleProducts } from './apis.ts'
+import { findBenchShop } from './bench-shop.ts'
+import { using } from './database.ts'
+import { generateShop, sizeFor } from './generate-shop.ts'
+import { type LoadRequest, load } from './measure/load.ts'
+import { secondsOf, secondsOfFamily } from './measure/processor-time.ts'
+import { markdown, median, spread } from './measure/table.ts'
+import { cartWrite, reads } from './scenarios.ts'
+import { type RunningServer, startShop } from './servers/start.ts'
+import { makeShoppers } from './shoppers.ts'
+
+const most = 3
+
+interface Kind {
+  name: string
+  request: (n: number, connection: number) => LoadRequest | Promise<LoadRequest>
+}
+
+/** Processor time in milliseconds per request. */
+interface Sample {
+  perSecond: number
+  shop: number
+  postgres: number
+}
+
+/** The throughput of one, two and three processes on one database. */
+export async function compareReplicas(options: BenchOptions): Promise<void> {
+  const { postgres, products, only, rounds } = options
+  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
+    generateShop(client, sizeFor(products)),
+  )
+  const secret = randomBytes(32).toString('hex')
+  const tokens = createTokens(secret, () => new Date())
+  const kinds = await using(databaseUrl, async (client): Promise<Kind[]> => {
+    const [shop, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
+    const shoppers = await makeShoppers(client, tokens, options.connections)
+    const operations = reads(catalogue).map(({ graphql }) => graphql)
+    const pages = ['/', '/gallery', `/single_product_details?productId=${shop.product}`]
+    return [
+      { name: 'reads of the catalogue', request: (n, at) => operations[n % operations.length]!(n, at) },
+      { name: 'changes of carts', request: cartWrite(shoppers).graphql },
+      {
+        name: 'cached pages',
+        request: (n) => ({
+          method: 'GET',
+          path: pages[n % pages.length]!,
+          headers: { 'accept-encoding': 'br' },
+        }),
+      },
+    ]
+  })
+  const replicas: RunningServer[] = []
+  try {
+    while (replicas.length < most)
+      replicas.push(await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }))
+    console.log(`## Replicas: ${products} products, ${availableParallelism()} processors\n`)
+    for (const kind of kinds.filter(({ name }) => name.startsWith(only))) {
+      const samples: Sample[][] = replicas.map(() => [])
+      const measure = (count: number) => loadAll(replicas.slice(0, count), kind, options)
+      for (const replica of replicas) await loadAll([replica], kind, { ...options, seconds: 5 })
+      for (let round = 0; round < rounds; round++)
+        for (let step = 0; step < most; step++) {
+          const count = ((round + step) % most) + 1
+          samples[count - 1]!.push(await measure(count))
+        }
+      console.log(`### ${kind.name}\n\n${tableOf(samples)}\n`)
+    }
+  } finally {
+    await Promise.all(replicas.map((replica) => replica.stop()))
+  }
+}
+
+/** So many requests were sent: each is numbered, and differs from all before it. */
+let sent = 0
+
+/** Divides the connections among the replicas. */
+async function loadAll(
+  replicas: RunningServer[],
+  { request }: Kind,
+  { connections, seconds, postgres }: BenchOptions,
+): Promise<Sample> {
+  const used = () => replicas.reduce((sum, { pid }) => sum + secondsOf(pid), 0)
+  const [shopBefore, postgresBefore] = [used(), secondsOfFamily(postgres.pid)]
+  const share = Math.ceil(connections / replicas.length)
+  const done = await Promise.all(
+    replicas.map(({ url }, index) =>
+      load(url, (_, connection) => request(sent++, (index * share + connection) % connections), {
+        connections: share,
+        seconds,
+        from: 0,
+      }),
+    ),
+  )
+  const requests = done.reduce((sum, each) => sum + each.requests, 0)
+  return {
+    perSecond: requests / Math.max(...done.map((each) => each.seconds)),
+    shop: ((used() - shopBefore) * 1000) / requests,
+    postgres: ((secondsOfFamily(postgres.pid) - postgresBefore) * 1000) / requests,
+  }
+}
+
+function tableOf(samples: Sample[][]): string {
+  const [one] = samples
+  const rows = samples.map((own, index) => [
+    String(index + 1),
+    spread(
+      own.map(({ perSecond }, round) => perSecond / one![round]!.perSecond),
+      2,
+    ),
+    median(own.map(({ perSecond }) => perSecond)).toFixed(0),
+    median(own.map(({ shop }) => shop)).toFixed(2),
+    median(own.map(({ postgres }) => postgres)).toFixed(2),
+  ])
+  return markdown(['replicas', 'throughput ×', 'requests/s', 'shop CPU ms', 'Postgres CPU ms'], rows)
+}
