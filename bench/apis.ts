@@ -22,6 +22,8 @@ export interface BenchOptions {
   /** Minutes of mixed load. */
   minutes: number
   connections: number
+  /** The share of a processor that each replica may use. */
+  processor: number
 }
 
 /** Compares the shop's API with a bare server, Mercurius and Apollo Server: the cost of each request. */

@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     connections: { type: 'string', default: '16' },
     minutes: { type: 'string', default: '10' },
+    processor: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
   },
 })
@@ -46,6 +47,7 @@ try {
     rounds: Number(values.rounds ?? usual.rounds),
     seconds: Number(values.seconds ?? usual.seconds),
     connections: Number(values.connections),
+    processor: Number(values.processor),
   })
 } finally {
   await postgres.stop()

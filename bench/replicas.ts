@@ -5,6 +5,7 @@ import { type BenchOptions, sampleProducts } from './apis.ts'
 import { findBenchShop } from './bench-shop.ts'
 import { using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
+import { limitProcessor } from './measure/limit-processor.ts'
 import { type LoadRequest, load } from './measure/load.ts'
 import { secondsOf, secondsOfFamily } from './measure/processor-time.ts'
 import { markdown, median, spread } from './measure/table.ts'
@@ -26,7 +27,10 @@ interface Sample {
   postgres: number
 }
 
-/** The throughput of one, two and three processes on one database. */
+/**
+ * The throughput of one, two and three processes on one database. With a limit for each process (`--processor 0.2`) a small
+ * machine has room for all of them.
+ */
 export async function compareReplicas(options: BenchOptions): Promise<void> {
   const { postgres, products, only, rounds } = options
   const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
@@ -36,7 +40,7 @@ export async function compareReplicas(options: BenchOptions): Promise<void> {
   const tokens = createTokens(secret, () => new Date())
   const kinds = await using(databaseUrl, async (client): Promise<Kind[]> => {
     const [shop, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
-    const shoppers = await makeShoppers(client, tokens, options.connections)
+    const shoppers = await makeShoppers(client, tokens, most * options.connections)
     const operations = reads(catalogue).map(({ graphql }) => graphql)
     const pages = ['/', '/gallery', `/single_product_details?productId=${shop.product}`]
     return [
@@ -52,15 +56,23 @@ export async function compareReplicas(options: BenchOptions): Promise<void> {
       },
     ]
   })
+  // A process that has a part of a processor waits longer than one of a shop.
+  const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret, DATABASE_WAIT_MS: '15000' }
   const replicas: RunningServer[] = []
+  const removeLimits: (() => Promise<void>)[] = []
   try {
-    while (replicas.length < most)
-      replicas.push(await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }))
-    console.log(`## Replicas: ${products} products, ${availableParallelism()} processors\n`)
-    for (const kind of kinds.filter(({ name }) => name.startsWith(only))) {
+    while (replicas.length < most) replicas.push(await startShop(env))
+    const { processor } = options
+    const compared = kinds.filter(({ name }) => name.startsWith(only))
+    for (const kind of compared)
+      for (const replica of replicas) await loadAll([replica], kind, { ...options, seconds: 15 })
+    if (processor < 1) for (const { pid } of replicas) removeLimits.push(await limitProcessor(pid, processor))
+    console.log(
+      `## Replicas: ${products} products, ${availableParallelism()} processors, each process ${processor} of one\n`,
+    )
+    for (const kind of compared) {
       const samples: Sample[][] = replicas.map(() => [])
       const measure = (count: number) => loadAll(replicas.slice(0, count), kind, options)
-      for (const replica of replicas) await loadAll([replica], kind, { ...options, seconds: 5 })
       for (let round = 0; round < rounds; round++)
         for (let step = 0; step < most; step++) {
           const count = ((round + step) % most) + 1
@@ -70,13 +82,14 @@ export async function compareReplicas(options: BenchOptions): Promise<void> {
     }
   } finally {
     await Promise.all(replicas.map((replica) => replica.stop()))
+    for (const remove of removeLimits) await remove()
   }
 }
 
 /** So many requests were sent: each is numbered, and differs from all before it. */
 let sent = 0
 
-/** Divides the connections among the replicas. */
+/** Over as many connections to each replica. */
 async function loadAll(
   replicas: RunningServer[],
   { request }: Kind,
@@ -84,11 +97,10 @@ async function loadAll(
 ): Promise<Sample> {
   const used = () => replicas.reduce((sum, { pid }) => sum + secondsOf(pid), 0)
   const [shopBefore, postgresBefore] = [used(), secondsOfFamily(postgres.pid)]
-  const share = Math.ceil(connections / replicas.length)
   const done = await Promise.all(
     replicas.map(({ url }, index) =>
-      load(url, (_, connection) => request(sent++, (index * share + connection) % connections), {
-        connections: share,
+      load(url, (_, connection) => request(sent++, index * connections + connection), {
+        connections,
         seconds,
         from: 0,
       }),
