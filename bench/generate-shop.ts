@@ -11,6 +11,7 @@ export interface ShopSize {
   auditEntries: number
   materials: number
   deliveries: number
+  expenses: number
 }
 
 /** A shop with its usual proportions for a given number of products. */
@@ -23,6 +24,7 @@ export const sizeFor = (products: number): ShopSize => ({
   auditEntries: products,
   materials: products / 10,
   deliveries: products * 2,
+  expenses: products / 5,
 })
 
 const firstNames =
@@ -80,6 +82,13 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
     await fill(insertOrderItems(size), size.orders)
     await client.query(priceOrders)
     await fill(insertOrderEvents, size.orders)
+    await client.query(insertTailors)
+    await fill(insertGarments, size.orders)
+    await fill(insertAlterations, size.orders)
+    await fill(insertMessages, size.orders)
+    await fill(insertPayments, size.orders)
+    await fill(insertInvoices, size.orders)
+    await fill(insertExpenses, size.expenses)
     await fill(insertFeedback(size), size.feedback)
     await fill(insertAuditEntries(size), size.auditEntries)
     await fill(insertMaterials, size.materials)
@@ -90,7 +99,7 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
   await client.query('VACUUM ANALYZE')
 }
 
-const filled = `'{users,cart_lines,order_drafts,order_draft_items,orders,order_items,order_events,feedback,audit_entries,materials,webhook_deliveries}'`
+const filled = `'{users,cart_lines,order_drafts,order_draft_items,orders,order_items,order_events,garments,alterations,messages,payments,invoices,expenses,feedback,audit_entries,materials,webhook_deliveries}'`
 
 /**
  * Fills the tables without foreign keys, indexes and triggers: the generated rows satisfy them, and
@@ -200,6 +209,67 @@ const insertOrderEvents = `
     WHEN "orderStatus" = 'DELIVERED' THEN ARRAY['PENDING', 'CONFIRMED', 'DISPATCHED', 'DELIVERED']
     WHEN "orderStatus" = 'PENDING' THEN ARRAY['PENDING'] ELSE ARRAY['PENDING', "orderStatus"::text]
     END) WITH ORDINALITY AS "stages"("status", "stage")`
+
+const tailors = 6
+
+const insertTailors = `
+  INSERT INTO "tailors" ("id", "name", "phone")
+  SELECT ${idOf('tailor')}, ${pick(quoted(lastNames), 91)} || ' ' || "n", (6000000000 + "n")::text
+  FROM generate_series(1, ${tailors}) AS "n"`
+
+const tailor = (salt: number) => idOf('tailor', between(1, tailors + 1, salt))
+
+/** One for each order with stitched pieces; those of delivered orders are ready, and one in five of the others is not assigned. */
+const insertGarments = `
+  INSERT INTO "garments" ("id", "orderId", "orderPosition", "number", "code", "category", "stageId", "tailorId", "dueDate", "trialDate")
+  SELECT ${idOf('garment')}, "id", 0, 1, "orderNumber" || '-1', 'LEHENGA',
+    CASE WHEN "orderStatus" IN ('READY', 'DISPATCHED', 'DELIVERED') THEN 'READY'
+      ELSE ${pick(quoted(['TO_CUT', 'CUTTING', 'EMBROIDERY', 'STITCHING', 'TRIAL', 'FINISHING']), 92)} END,
+    CASE WHEN ${between(0, 5, 93)} > 0 THEN ${tailor(94)} END, "deliveryDate"::date, "deliveryDate"::date - 3
+  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
+  WHERE "orderType" = 'TAILOR' AND "orderStatus" <> 'CANCELLED'`
+
+/** Of one order in twenty; of those one in fifty is open. */
+const insertAlterations = `
+  INSERT INTO "alterations" ("id", "orderId", "details", "requestedAt", "completedAt", "completedBy", "tailorId", "dueDate")
+  SELECT ${idOf('alteration')}, "id", 'Take in the waist, no. ' || "n", "deliveryDate",
+    CASE WHEN "done" THEN "deliveryDate" + interval '3 days' END, CASE WHEN "done" THEN 'Owner' END, ${tailor(95)},
+    "deliveryDate"::date + 4
+  FROM (SELECT "n", ${between(0, 50, 96)} > 0 AS "done" FROM ${numbers}) AS "wanted"
+  JOIN "orders" ON "orders"."id" = ${idOf('order')}
+  WHERE "orderStatus" = 'DELIVERED' AND ${between(0, 20, 97)} = 0`
+
+/** Two for each order; one in a hundred has failed. */
+const insertMessages = `
+  INSERT INTO "messages" ("event", "channel", "recipient", "language", "subject", "body", "status", "attempts",
+    "deduplicationKey", "orderId", "userId", "createdAt", "sentAt")
+  SELECT "event"::"MessageEvent", 'EMAIL', "customerEmail", 'EN', 'Your order', 'Thank you for your order.',
+    (CASE WHEN ${between(0, 100, 98)} = 0 THEN 'FAILED' ELSE 'SENT' END)::"MessageStatus", 1, "event" || ':' || "id", "id", "userId",
+    "orderDate", "orderDate"
+  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
+  CROSS JOIN unnest(ARRAY['ORDER_PLACED', 'DELIVERED']) AS "event"`
+
+/** Delivered orders are paid, half of the others by half. */
+const insertPayments = `
+  INSERT INTO "payments" ("orderId", "kind", "amount", "method", "receivedAt", "recordedAt", "recordedById", "recordedBy",
+    "idempotencyKey", "requestHash")
+  SELECT "id", 'PAYMENT', CASE WHEN "orderStatus" = 'DELIVERED' THEN "totalToPay" ELSE "totalToPay" / 2 END, 'UPI', "orderDate",
+    "orderDate", ${idOf('user', '1')}, 'Owner', 'payment ' || "n", md5("n"::text)
+  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
+  WHERE "orderStatus" = 'DELIVERED' OR "orderStatus" <> 'CANCELLED' AND ${between(0, 2, 99)} = 0`
+
+const insertInvoices = `
+  INSERT INTO "invoices" ("id", "orderId", "kind", "series", "financialYear", "sequence", "number", "issuedAt", "issuedById",
+    "issuedBy", "seller", "buyer", "taxableValue", "cgst", "sgst", "igst", "total")
+  SELECT ${idOf('invoice')}, "id", 'INVOICE', 'B', '2026-27', "n", 'B/' || "n", "deliveryDate", ${idOf('user', '1')}, 'Owner',
+    '{"name": "Shop"}', '{"name": "Customer"}', "totalToPay", 0, 0, 0, "totalToPay"
+  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')} WHERE "orderStatus" = 'DELIVERED'`
+
+const insertExpenses = `
+  INSERT INTO "expenses" ("category", "amount", "method", "spentOn", "payee", "recordedAt", "recordedById", "recordedBy",
+    "idempotencyKey", "requestHash")
+  SELECT 'RENT', ${between(100_00, 9000_00, 100)}, 'CASH', (${past(101)})::date, ${pick(quoted(lastNames), 102)}, now(),
+    ${idOf('user', '1')}, 'Owner', 'expense ' || "n", md5("n"::text) FROM ${numbers}`
 
 const insertFeedback = (size: ShopSize) => `
   INSERT INTO "feedback" ("id", "userId", "name", "rating", "comments", "productId", "reply", "repliedAt", "hiddenReason",

@@ -58,6 +58,9 @@ const types: Record<string, string> = {
   customers: 'Customer',
   auditLog: 'Audit',
   materials: 'Material',
+  garments: 'Garment',
+  messages: 'Message',
+  expenses: 'Expense',
 }
 const type = (list: string) => types[list]!
 
@@ -108,6 +111,23 @@ const today = `{ today {
   paymentsToConfirm { totalCount nodes { amount order { orderNumber } } }
   messagesToSend { totalCount nodes { event recipient } } lowStock { totalCount nodes { productName quantityInStock } }
 } }`
+const garments = page(
+  'garments',
+  '',
+  'id code orderNumber customerName dueDate trialDate tailor { name } stage { id }',
+  'totalCount',
+)
+const messages = page('messages', '', 'id event recipient status createdAt orderId', 'totalCount')
+const expenses = page('expenses', '', 'id amount spentOn payee', 'totalCount spent { amount }')
+const alterations = `{ alterations { edges { node { details dueDate order { orderNumber } } } ${ends} totalCount } }`
+const invoices = `query Invoices($from: Day!, $to: Day!) {
+  invoices(from: $from, to: $to) { edges { node { number issuedAt total order { orderNumber } } } ${ends} invoiced { total } }
+}`
+/** The current month. */
+const month = {
+  from: `${new Date().toISOString().slice(0, 7)}-01`,
+  to: new Date().toISOString().slice(0, 10),
+}
 const allUsers = { mine: false }
 
 /** Every paged list, search and tile of the dashboard, with the fields that their pages request. */
@@ -191,6 +211,16 @@ export function views({ owner, customer: who, product, order: one, webhook, curs
     'materials: a page from the middle': operation(materials, { after: cursors.materials }),
     'materials: a search': operation(materials, { where: { search: 'Velvet 77' } }),
     'materials: those running low': operation(materials, { where: { isLow: true } }),
+    'garments: open ones': operation(garments, { where: { isOpen: true } }),
+    'garments: in one stage': operation(garments, { where: { stageId: 'STITCHING' } }),
+    'garments: without a tailor': operation(garments, { where: { isOpen: true, hasTailor: false } }),
+    'garments: a search': operation(garments, { where: { search: '100-000777-1' } }),
+    'alterations: open ones': operation(alterations),
+    'messages: the newest': operation(messages),
+    'messages: failed ones': operation(messages, { where: { status: ['FAILED'] } }),
+    'messages: about one order': operation(messages, { where: { orderId: one } }),
+    'expenses: of a month': operation(expenses, { where: month }),
+    'invoices: of a month': operation(invoices, month),
     'webhooks: all of them': operation(webhooks),
     'webhooks: the newest deliveries': operation(deliveries, { id: webhook }),
     'webhooks: deliveries from the middle': operation(deliveries, { id: webhook, after: cursors.deliveries }),
