@@ -283,6 +283,8 @@ test('a file’s name causes no path traversal', async () => {
     const { status, body } = await upload(meera, await jpeg(), { name })
     expect(status).toBe(200)
     expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await fetchPicture(`/images/${body.public_id}-160.jpg`)).status).toBe(200)
   }
+  expect(await shop.storedAtTop()).toEqual(['originals', 'variants'])
   for (const name of await filesOf(shop.imageStore, 'originals')) expect(name).toMatch(/^[0-9a-f]{32}$/)
 })

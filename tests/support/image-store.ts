@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -10,6 +10,8 @@ import { ObjectStore } from './object-store.ts'
 
 interface TestImageStore {
   store: ImageStore
+  /** What is at its top: folders, and files outside of any; sorted. */
+  storedAtTop: () => Promise<string[]>
   close: () => Promise<void> | void
 }
 
@@ -17,10 +19,19 @@ interface TestImageStore {
 export async function openTestImageStore(log: Logger): Promise<TestImageStore> {
   if (process.env['TEST_IMAGE_STORE'] === 's3') {
     const objects = await ObjectStore.open()
-    return { store: s3ImageStore(objects.config, log), close: () => objects.close() }
+    return {
+      store: s3ImageStore(objects.config, log),
+      storedAtTop: async () =>
+        [...new Set([...objects.objects.keys()].map((name) => name.split('/')[0]!))].sort(),
+      close: () => objects.close(),
+    }
   }
   const folder = path.join(tmpdir(), `shop-test-images-${randomBytes(6).toString('hex')}`)
-  return { store: localImageStore(folder), close: () => rm(folder, { recursive: true, force: true }) }
+  return {
+    store: localImageStore(folder),
+    storedAtTop: async () => (await readdir(folder)).sort(),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
 }
 
 /** The names of the files of a kind, without their folder; sorted. */

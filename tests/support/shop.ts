@@ -74,8 +74,10 @@ export interface Shop extends Running {
   /** How the shop connects to it. */
   addresses: DatabaseAddresses
   tokens: Tokens
-  /** The folder of its pictures. */
+  /** Where its pictures are, without the failures that a test injects. */
   imageStore: ImageStore
+  /** What is at the top of its store of pictures: folders, and files outside of any; sorted. */
+  storedAtTop: () => Promise<string[]>
   /** Each line the shop has logged, as JSON. */
   logged: string[]
   guest: () => ApiClient
@@ -164,7 +166,7 @@ export async function openShop({
   const tokens = createTokens(jwtSecret, now)
   const channels = openChannels(config)
   const open: Running[] = []
-  const { store: realStore, close: closeStore } = await openTestImageStore(log)
+  const { store: realStore, storedAtTop, close: closeStore } = await openTestImageStore(log)
   const store = imageStore?.(realStore) ?? realStore
 
   /** From then on the instance receives every order event. */
@@ -300,6 +302,7 @@ export async function openShop({
     sendWebhooks: main.sendWebhooks,
     tokens,
     imageStore: realStore,
+    storedAtTop,
     logged,
     guest: () => new ApiClient(main.url, null),
     shopper: (name) => account(name, 'SHOPPER'),
