@@ -39,10 +39,14 @@ export class ObjectStore {
     return store
   }
 
+  get #endpoint() {
+    return `http://127.0.0.1:${this.port}`
+  }
+
   /** How a store of pictures reaches it. */
   get config(): S3Config {
     return {
-      endpoint: `http://127.0.0.1:${this.port}`,
+      endpoint: this.#endpoint,
       bucket,
       region,
       accessKeyId: keys.S3_ACCESS_KEY_ID,
@@ -52,8 +56,7 @@ export class ObjectStore {
 
   /** The settings of a shop that uses it. */
   get env() {
-    const endpoint = `http://127.0.0.1:${this.port}`
-    return { IMAGE_STORE: `s3://${bucket}?endpoint=${endpoint}&region=${region}`, ...keys }
+    return { IMAGE_STORE: `s3://${bucket}?endpoint=${this.#endpoint}&region=${region}`, ...keys }
   }
 
   /** The names in a folder, such as `originals`. */
