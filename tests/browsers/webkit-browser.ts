@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { Builder, Key, WebElement } from 'selenium-webdriver'
+import { freePort } from '../support/processes.ts'
 import { type Browser, finding } from './browser.ts'
 import { installed } from './installed.ts'
 import { window } from './window.ts'
@@ -77,16 +77,6 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   await exited
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  server.close()
-  await once(server, 'close')
-  return address.port
 }
 
 async function untilListening(address: string): Promise<void> {

@@ -12,7 +12,6 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -22,6 +21,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { restoreSymlinks } from '../../server/database/embedded/binaries.ts'
 import { DataDirInUseError } from '../../server/database/embedded/errors.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { accepts } from '../support/processes.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
 const fixture = fileURLToPath(new URL('fixtures/embedded-shop.ts', import.meta.url))
@@ -111,22 +111,9 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return parseInt(await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'))
 }
 
-function accepts(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 2000 })
-    const result = (open: boolean) => {
-      socket.destroy()
-      resolve(open)
-    }
-    socket.once('connect', () => result(true))
-    socket.once('error', () => result(false))
-    socket.once('timeout', () => result(false))
-  })
-}
-
 async function closed(url: string): Promise<void> {
   const port = Number(new URL(url).port)
-  await vi.waitFor(async () => expect(await accepts('127.0.0.1', port)).toBe(false), soon)
+  await vi.waitFor(async () => expect(await accepts(port)).toBe(false), soon)
 }
 
 describe('a first start', () => {
@@ -144,7 +131,7 @@ describe('a first start', () => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((each) => each?.family === 'IPv4' && !each.internal)
-    if (outside) expect(await accepts(outside.address, port)).toBe(false)
+    if (outside) expect(await accepts(port, outside.address)).toBe(false)
   })
 
   test('takes Hindi letters for letters in a trigram search', async () => {
@@ -286,7 +273,7 @@ describe('kill -9', () => {
       const shop = await startedShop(dataDir)
       process.kill(await watcherPid(dataDir), 'SIGKILL')
       await shop.kill()
-      expect(await accepts('127.0.0.1', Number(new URL(shop.url).port))).toBe(true)
+      expect(await accepts(Number(new URL(shop.url).port))).toBe(true)
 
       expect(await orders((await start(dataDir)).url)).toEqual([1])
       await closed(shop.url)
