@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FaultyShop } from './faulty-shop.ts'
 import { slowestResponse } from './probe.ts'
 
-export interface Fault {
+export interface Fault<Shop> {
   /** Selects it on the command line. */
   key: string
   name: string
   promise: string
   /** Causes the fault, and resolves when its cause has gone; what was measured besides. */
-  inject: (shop: FaultyShop) => Promise<string | void>
+  inject: (shop: Shop) => Promise<string | void>
 }
 
 /** How long faults last that end by themselves. */
@@ -16,7 +16,7 @@ const outageMs = 3_000
 
 const kills = 50
 
-export const faults: Fault[] = [
+export const faults: Fault<FaultyShop>[] = [
   {
     key: 'none',
     name: 'None, for comparison',

@@ -155,7 +155,8 @@ export async function openFaultyShop({ processes = 2 } = {}): Promise<FaultyShop
   }
 }
 
-async function isReady(replicas: ShopProcess[]): Promise<boolean> {
+/** Whether all of them are, by `/readyz`. */
+export async function isReady(replicas: ShopProcess[]): Promise<boolean> {
   const results = await Promise.all(
     replicas.map(({ url }) =>
       fetch(`${url}/readyz`).then(

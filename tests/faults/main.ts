@@ -9,7 +9,7 @@ import { deploys } from './rolling-deploy.ts'
 import { faults } from './faults.ts'
 import { followers } from './followers.ts'
 import { openFaultyShop } from './faulty-shop.ts'
-import { type Measured, type MeasuredFault, writeReport } from './report.ts'
+import { assertIntactWrites, type Measured, type MeasuredFault, writeReport } from './report.ts'
 import { soak } from './soak.ts'
 import { underLoad } from './under-load.ts'
 
@@ -68,8 +68,4 @@ try {
 const minutes = (performance.now() - startedAt) / 60_000
 if (selected.length === 0) await writeReport({ ...measured, minutes, loadBefore })
 
-const broken = measured.faults.filter(
-  ({ metrics: { lost, doubled, partial } }) => lost + doubled + partial > 0,
-)
-if (broken.length > 0)
-  throw new Error(`Writes were lost, doubled or stored in part: ${broken.map(({ name }) => name).join(', ')}`)
+assertIntactWrites(measured.faults)

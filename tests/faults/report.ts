@@ -102,6 +102,15 @@ ${table(['Deploy', 'Promise', 'Measured'], deploys.map(asRow))}
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
 
+/** @throws Error naming the faults under which writes were lost, doubled or stored in part */
+export function assertIntactWrites(faults: MeasuredFault[]): void {
+  const broken = faults.filter(({ metrics: { lost, doubled, partial } }) => lost + doubled + partial > 0)
+  if (broken.length > 0)
+    throw new Error(
+      `Writes were lost, doubled or stored in part: ${broken.map(({ name }) => name).join(', ')}`,
+    )
+}
+
 /** What each fault did to the requests and the writes. */
 export const faultTable = (faults: MeasuredFault[]): string =>
   table(

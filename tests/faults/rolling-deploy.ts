@@ -4,7 +4,7 @@ import { onePiece } from '../support/buyers.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
 import { seconds } from './faults.ts'
-import { openFaultyShop, type ReplicatedShop } from './faulty-shop.ts'
+import { isReady, openFaultyShop, type ReplicatedShop } from './faulty-shop.ts'
 import { createHistory, type History } from './history.ts'
 import { p99Of, sendAtRate } from './overload.ts'
 import { confirmedTotal, stock, twoDesigns } from './under-load.ts'
@@ -76,7 +76,7 @@ async function replaceAll(shop: ReplicatedShop) {
   for (let replica = 0; replica < processes; replica++) {
     const startedAt = performance.now()
     const stopped = await shop.restart(replica)
-    while (!(await isReady(shop.replicas[replica]!.url))) await delay(pollMs)
+    while (!(await isReady([shop.replicas[replica]!]))) await delay(pollMs)
     codes.push(stopped.code)
     endedMs = Math.max(endedMs, stopped.endedMs)
     readyMs = Math.max(readyMs, performance.now() - startedAt - stopped.endedMs)
@@ -84,12 +84,6 @@ async function replaceAll(shop: ReplicatedShop) {
   await delay(steadyMs)
   return { codes, endedMs, readyMs }
 }
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /**
  * Of 1,000 requests one is an order, 49 change carts and the others read: half of them pages. Each order changes the

@@ -9,8 +9,8 @@ import { ObjectStore } from '../../support/object-store.ts'
 import { startPgBouncer } from '../../support/pgbouncer.ts'
 import { makeScratchFolder } from '../../support/scratch-folder.ts'
 import { openReplicatedShop, type ReplicatedShop } from '../faulty-shop.ts'
-import { seconds } from '../faults.ts'
-import type { MeasuredFault } from '../report.ts'
+import { type Fault, seconds } from '../faults.ts'
+import { assertIntactWrites, type MeasuredFault } from '../report.ts'
 import { underLoad } from '../under-load.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
 import { writeFailoverReport } from './report.ts'
@@ -38,14 +38,7 @@ const shop = await openReplicatedShop(
   cluster.url,
 )
 
-interface Fault {
-  key: string
-  name: string
-  promise: string
-  inject: (shop: ReplicatedShop) => Promise<string | void>
-}
-
-const faults: Fault[] = [
+const faults: Fault<ReplicatedShop>[] = [
   {
     key: 'none',
     name: 'None, for comparison',
@@ -141,6 +134,4 @@ if (selected.length === 0)
     programs: `${cluster.programs}, PgBouncer ${pooler.version}`,
   })
 
-const broken = measured.filter(({ metrics: { lost, doubled, partial } }) => lost + doubled + partial > 0)
-if (broken.length > 0)
-  throw new Error(`Writes were lost, doubled or stored in part: ${broken.map(({ name }) => name).join(', ')}`)
+assertIntactWrites(measured)
