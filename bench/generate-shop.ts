@@ -1,5 +1,7 @@
 import type { Client } from 'pg'
+import { type Fill, generateFulfilment } from './generate-fulfilment.ts'
 import { between, generateProducts, pick } from './generate.ts'
+import { firstNames, idOf, lastNames, numbers, past, quoted, words } from './generated-values.ts'
 
 /** The number of rows of each kind; the shop to compare with has a hundredth of them. */
 export interface ShopSize {
@@ -27,16 +29,6 @@ export const sizeFor = (products: number): ShopSize => ({
   expenses: products / 5,
 })
 
-const firstNames =
-  words(`Aarti Aditi Amruta Anjali Anita Asha Bhavna Charu Deepa Divya Esha Farah Gauri Geeta Hema Ila
-  Indu Isha Jaya Jyoti Kajal Kavita Kiran Komal Lata Leela Madhu Manisha Meera Mira Nandini Neha Nisha Padma Pallavi
-  Pooja Priya Radha Rashmi Reena Ritu Rohini Sadhana Sangeeta Sarika Seema Shanta Shilpa Sneha Sonal Sunita Swati Tara
-  Uma Usha Vaishali Vandana Vidya Yamini Zoya`)
-const lastNames =
-  words(`Apte Bapat Bhatt Bhosale Chavan Dalal Desai Deshmukh Dixit Dongre Gaikwad Gandhi Gokhale Gupta
-  Iyer Jadhav Joshi Kadam Kale Kamat Kapoor Karnik Kelkar Khan Kulkarni Lele Limaye Mahajan Mehta Menon More Naik Nair
-  Nene Oak Pai Parekh Parikh Patel Patil Pawar Phadke Rane Rao Sathe Sawant Shah Shaikh Sharma Shetty Shinde Shirke
-  Sinha Soman Tambe Thakur Vaidya Varma Wagle Wani`)
 const openings = words(
   `Lovely Beautiful Comfortable Perfect Elegant Graceful Wonderful Disappointing Decent Splendid`,
 )
@@ -53,10 +45,6 @@ const endings = [
 const cloths = words(`Silk Cotton Georgette Chiffon Satin Net Velvet Organza Crepe Brocade Linen`)
 const colours = words(`Red Maroon Teal Peach Ivory Mustard Navy Emerald Rani Black`)
 
-function words(text: string): string[] {
-  return text.split(/\s+/)
-}
-
 /**
  * Fills an empty shop with two years of data, determined by the row numbers and the current day. A
  * larger shop has the same proportions of everything, and more per day.
@@ -65,7 +53,7 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
   // The role may have the shop's limits, for connections through a pooler.
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
   await generateProducts(client, size.products)
-  const fill = async (statement: string, count: number) => {
+  const fill: Fill = async (statement, count) => {
     const batch = 50_000
     for (let from = 1; from <= count; from += batch)
       await client.query(statement, [from, Math.min(count, from + batch - 1)])
@@ -82,13 +70,7 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
     await fill(insertOrderItems(size), size.orders)
     await client.query(priceOrders)
     await fill(insertOrderEvents, size.orders)
-    await client.query(insertTailors)
-    await fill(insertGarments, size.orders)
-    await fill(insertAlterations, size.orders)
-    await fill(insertMessages, size.orders)
-    await fill(insertPayments, size.orders)
-    await fill(insertInvoices, size.orders)
-    await fill(insertExpenses, size.expenses)
+    await generateFulfilment(client, fill, size)
     await fill(insertFeedback(size), size.feedback)
     await fill(insertAuditEntries(size), size.auditEntries)
     await fill(insertMaterials, size.materials)
@@ -128,22 +110,13 @@ async function withoutWatchers(client: Client, fill: () => Promise<void>): Promi
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${made}`)
 }
 
-const quoted = (list: string[]) =>
-  `ARRAY[${list.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')}]`
-
-const idOf = (kind: string, number = '"n"') => `md5('${kind} ' || ${number})::uuid`
-
 /** A skewed random choice of one of so many numbers: few are chosen often and most of them rarely. */
 const oneOf = (count: number, salt: number) =>
   `(1 + floor(${count} * power(${between(0, 1_000_000, salt)} / 1000000.0, 2)))::int`
 
 const product = ({ products }: ShopSize, salt: number) => idOf('product', `(${oneOf(products, salt)} - 1)`)
-const numbers = 'generate_series($1::int, $2::int) AS "n"'
 const fullName = `${pick(quoted(firstNames), 21)} || ' ' || ${pick(quoted(lastNames), 22)}`
 const email = `'customer' || "n" || '@example.com'`
-
-/** Evenly distributed over two years. */
-const past = (salt: number) => `now() - ${between(0, 730 * 24 * 60, salt)} * interval '1 minute'`
 
 const insertUsers = `
   INSERT INTO "users" ("id", "name", "email", "emailKey", "createdAt")
@@ -209,67 +182,6 @@ const insertOrderEvents = `
     WHEN "orderStatus" = 'DELIVERED' THEN ARRAY['PENDING', 'CONFIRMED', 'DISPATCHED', 'DELIVERED']
     WHEN "orderStatus" = 'PENDING' THEN ARRAY['PENDING'] ELSE ARRAY['PENDING', "orderStatus"::text]
     END) WITH ORDINALITY AS "stages"("status", "stage")`
-
-const tailors = 6
-
-const insertTailors = `
-  INSERT INTO "tailors" ("id", "name", "phone")
-  SELECT ${idOf('tailor')}, ${pick(quoted(lastNames), 91)} || ' ' || "n", (6000000000 + "n")::text
-  FROM generate_series(1, ${tailors}) AS "n"`
-
-const tailor = (salt: number) => idOf('tailor', between(1, tailors + 1, salt))
-
-/** One for each order with stitched pieces; those of delivered orders are ready, and one in five of the others is not assigned. */
-const insertGarments = `
-  INSERT INTO "garments" ("id", "orderId", "orderPosition", "number", "code", "category", "stageId", "tailorId", "dueDate", "trialDate")
-  SELECT ${idOf('garment')}, "id", 0, 1, "orderNumber" || '-1', 'LEHENGA',
-    CASE WHEN "orderStatus" IN ('READY', 'DISPATCHED', 'DELIVERED') THEN 'READY'
-      ELSE ${pick(quoted(['TO_CUT', 'CUTTING', 'EMBROIDERY', 'STITCHING', 'TRIAL', 'FINISHING']), 92)} END,
-    CASE WHEN ${between(0, 5, 93)} > 0 THEN ${tailor(94)} END, "deliveryDate"::date, "deliveryDate"::date - 3
-  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
-  WHERE "orderType" = 'TAILOR' AND "orderStatus" <> 'CANCELLED'`
-
-/** Of one order in twenty; of those one in fifty is open. */
-const insertAlterations = `
-  INSERT INTO "alterations" ("id", "orderId", "details", "requestedAt", "completedAt", "completedBy", "tailorId", "dueDate")
-  SELECT ${idOf('alteration')}, "id", 'Take in the waist, no. ' || "n", "deliveryDate",
-    CASE WHEN "done" THEN "deliveryDate" + interval '3 days' END, CASE WHEN "done" THEN 'Owner' END, ${tailor(95)},
-    "deliveryDate"::date + 4
-  FROM (SELECT "n", ${between(0, 50, 96)} > 0 AS "done" FROM ${numbers}) AS "wanted"
-  JOIN "orders" ON "orders"."id" = ${idOf('order')}
-  WHERE "orderStatus" = 'DELIVERED' AND ${between(0, 20, 97)} = 0`
-
-/** Two for each order; one in a hundred has failed. */
-const insertMessages = `
-  INSERT INTO "messages" ("event", "channel", "recipient", "language", "subject", "body", "status", "attempts",
-    "deduplicationKey", "orderId", "userId", "createdAt", "sentAt")
-  SELECT "event"::"MessageEvent", 'EMAIL', "customerEmail", 'EN', 'Your order', 'Thank you for your order.',
-    (CASE WHEN ${between(0, 100, 98)} = 0 THEN 'FAILED' ELSE 'SENT' END)::"MessageStatus", 1, "event" || ':' || "id", "id", "userId",
-    "orderDate", "orderDate"
-  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
-  CROSS JOIN unnest(ARRAY['ORDER_PLACED', 'DELIVERED']) AS "event"`
-
-/** Delivered orders are paid, half of the others by half. */
-const insertPayments = `
-  INSERT INTO "payments" ("orderId", "kind", "amount", "method", "receivedAt", "recordedAt", "recordedById", "recordedBy",
-    "idempotencyKey", "requestHash")
-  SELECT "id", 'PAYMENT', CASE WHEN "orderStatus" = 'DELIVERED' THEN "totalToPay" ELSE "totalToPay" / 2 END, 'UPI', "orderDate",
-    "orderDate", ${idOf('user', '1')}, 'Owner', 'payment ' || "n", md5("n"::text)
-  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
-  WHERE "orderStatus" = 'DELIVERED' OR "orderStatus" <> 'CANCELLED' AND ${between(0, 2, 99)} = 0`
-
-const insertInvoices = `
-  INSERT INTO "invoices" ("id", "orderId", "kind", "series", "financialYear", "sequence", "number", "issuedAt", "issuedById",
-    "issuedBy", "seller", "buyer", "taxableValue", "cgst", "sgst", "igst", "total")
-  SELECT ${idOf('invoice')}, "id", 'INVOICE', 'B', '2026-27', "n", 'B/' || "n", "deliveryDate", ${idOf('user', '1')}, 'Owner',
-    '{"name": "Shop"}', '{"name": "Customer"}', "totalToPay", 0, 0, 0, "totalToPay"
-  FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')} WHERE "orderStatus" = 'DELIVERED'`
-
-const insertExpenses = `
-  INSERT INTO "expenses" ("category", "amount", "method", "spentOn", "payee", "recordedAt", "recordedById", "recordedBy",
-    "idempotencyKey", "requestHash")
-  SELECT 'RENT', ${between(100_00, 9000_00, 100)}, 'CASH', (${past(101)})::date, ${pick(quoted(lastNames), 102)}, now(),
-    ${idOf('user', '1')}, 'Owner', 'expense ' || "n", md5("n"::text) FROM ${numbers}`
 
 const insertFeedback = (size: ShopSize) => `
   INSERT INTO "feedback" ("id", "userId", "name", "rating", "comments", "productId", "reply", "repliedAt", "hiddenReason",
