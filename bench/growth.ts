@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { createTokens } from '../server/domain/accounts/tokens.ts'
-import { type BenchOptions, sampleProducts } from './apis.ts'
-import { type BenchPostgres, using } from './database.ts'
-import { generateShop, sizeFor } from './generate-shop.ts'
+import type { BenchOptions } from './apis.ts'
+import { openBenchShop } from './open-bench-shop.ts'
+import type { BenchPostgres } from './database.ts'
 import { compare, type Contestant, type Sample } from './measure/compare.ts'
 import { markdown, median, spread } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
-import { makeShoppers } from './shoppers.ts'
-import { findBenchShop } from './bench-shop.ts'
 import { views } from './views.ts'
 import { cartWrite, reads } from './scenarios.ts'
 
@@ -16,9 +12,8 @@ const apart = 100
 
 /** The cost of each list, search, tile and view, compared with a shop that is a hundredth of the size. */
 export async function compareGrowth({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
-  const secret = randomBytes(32).toString('hex')
-  const small = await openShop(postgres, products / apart, secret, rounds.connections)
-  const large = await openShop(postgres, products, secret, rounds.connections)
+  const small = await openShop(postgres, products / apart, rounds.connections)
+  const large = await openShop(postgres, products, rounds.connections)
   try {
     console.log(`## ${products} products, beside ${products / apart}\n`)
     const rows: string[][] = []
@@ -39,21 +34,13 @@ export async function compareGrowth({ postgres, products, only, ...rounds }: Ben
   }
 }
 
-async function openShop(postgres: BenchPostgres, products: number, secret: string, connections: number) {
-  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
-    generateShop(client, sizeFor(products)),
-  )
-  const tokens = createTokens(secret, () => new Date())
-  const { shop, catalogue, shoppers } = await using(databaseUrl, async (client) => {
-    const shop = await findBenchShop(client, tokens)
-    const catalogue = await sampleProducts(client)
-    return { shop, catalogue, shoppers: await makeShoppers(client, tokens, connections) }
-  })
+async function openShop(postgres: BenchPostgres, products: number, connections: number) {
+  const { shop, catalogue, shoppers, env } = await openBenchShop(postgres, products, connections)
   const scenarios = [
     ...[...reads(catalogue), cartWrite(shoppers)].map(({ name, graphql }) => ({ name, request: graphql })),
     ...views(shop),
   ]
-  return { server: await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }), scenarios }
+  return { server: await startShop(env), scenarios }
 }
 
 function rowOf(name: string, small: Sample[], large: Sample[]): string[] {

@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createTokens } from '../server/domain/accounts/tokens.ts'
-import { type BenchOptions, sampleProducts } from './apis.ts'
-import { using } from './database.ts'
-import { generateShop, sizeFor } from './generate-shop.ts'
-import { findBenchShop } from './bench-shop.ts'
+import type { BenchOptions } from './apis.ts'
+import { openBenchShop } from './open-bench-shop.ts'
 import { type LoadRequest, load } from './measure/load.ts'
 import { markdown, median } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
-import { makeShoppers } from './shoppers.ts'
 import { views } from './views.ts'
 import { cartWrite, reads } from './scenarios.ts'
 
@@ -18,29 +13,20 @@ const samplesPerMinute = 60_000 / sampleMs
 /** The server process's memory under mixed load, pages included. */
 export async function measureMemory(options: BenchOptions): Promise<void> {
   const { postgres, products, minutes, connections } = options
-  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
-    generateShop(client, sizeFor(products)),
-  )
-  const secret = randomBytes(32).toString('hex')
-  const tokens = createTokens(secret, () => new Date())
-  const operations = await using(databaseUrl, async (client) => {
-    const [shop, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
-    const shoppers = await makeShoppers(client, tokens, connections)
-    const pages = ['/', '/gallery', `/single_product_details?productId=${shop.product}`, '/feedback']
-    return [
-      ...[...reads(catalogue), cartWrite(shoppers)].map(({ graphql }) => graphql),
-      ...views(shop).map(({ request }) => request),
-      ...pages.map((path) => (): LoadRequest => ({
-        method: 'GET',
-        path,
-        headers: { 'accept-encoding': 'br' },
-      })),
-    ]
-  })
+  const opened = await openBenchShop(postgres, products, connections)
+  const pages = ['/', '/gallery', `/single_product_details?productId=${opened.shop.product}`, '/feedback']
+  const operations = [
+    ...[...reads(opened.catalogue), cartWrite(opened.shoppers)].map(({ graphql }) => graphql),
+    ...views(opened.shop).map(({ request }) => request),
+    ...pages.map((path) => (): LoadRequest => ({
+      method: 'GET',
+      path,
+      headers: { 'accept-encoding': 'br' },
+    })),
+  ]
   // As in the image.
   const shop = await startShop({
-    DATABASE_URL: databaseUrl,
-    JWT_SECRET: secret,
+    ...opened.env,
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '262144',
   })

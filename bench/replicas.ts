@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createTokens } from '../server/domain/accounts/tokens.ts'
-import { type BenchOptions, sampleProducts } from './apis.ts'
-import { findBenchShop } from './bench-shop.ts'
-import { using } from './database.ts'
-import { generateShop, sizeFor } from './generate-shop.ts'
+import type { BenchOptions } from './apis.ts'
+import { openBenchShop } from './open-bench-shop.ts'
 import { limitProcessor } from './measure/limit-processor.ts'
 import { type LoadRequest, load } from './measure/load.ts'
 import { secondsOf, secondsOfFamily } from './measure/processor-time.ts'
 import { markdown, median, spread } from './measure/table.ts'
 import { cartWrite, reads } from './scenarios.ts'
 import { type RunningServer, startShop } from './servers/start.ts'
-import { makeShoppers } from './shoppers.ts'
 
 const most = 3
 
@@ -33,31 +28,23 @@ interface Sample {
  */
 export async function compareReplicas(options: BenchOptions): Promise<void> {
   const { postgres, products, only, rounds } = options
-  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
-    generateShop(client, sizeFor(products)),
-  )
-  const secret = randomBytes(32).toString('hex')
-  const tokens = createTokens(secret, () => new Date())
-  const kinds = await using(databaseUrl, async (client): Promise<Kind[]> => {
-    const [shop, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
-    const shoppers = await makeShoppers(client, tokens, most * options.connections)
-    const operations = reads(catalogue).map(({ graphql }) => graphql)
-    const pages = ['/', '/gallery', `/single_product_details?productId=${shop.product}`]
-    return [
-      { name: 'reads of the catalogue', request: (n, at) => operations[n % operations.length]!(n, at) },
-      { name: 'changes of carts', request: cartWrite(shoppers).graphql },
-      {
-        name: 'cached pages',
-        request: (n) => ({
-          method: 'GET',
-          path: pages[n % pages.length]!,
-          headers: { 'accept-encoding': 'br' },
-        }),
-      },
-    ]
-  })
+  const opened = await openBenchShop(postgres, products, most * options.connections)
+  const operations = reads(opened.catalogue).map(({ graphql }) => graphql)
+  const pages = ['/', '/gallery', `/single_product_details?productId=${opened.shop.product}`]
+  const kinds: Kind[] = [
+    { name: 'reads of the catalogue', request: (n, at) => operations[n % operations.length]!(n, at) },
+    { name: 'changes of carts', request: cartWrite(opened.shoppers).graphql },
+    {
+      name: 'cached pages',
+      request: (n) => ({
+        method: 'GET',
+        path: pages[n % pages.length]!,
+        headers: { 'accept-encoding': 'br' },
+      }),
+    },
+  ]
   // A process that has a part of a processor waits longer than one of a shop.
-  const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret, DATABASE_WAIT_MS: '15000' }
+  const env = { ...opened.env, DATABASE_WAIT_MS: '15000' }
   const replicas: RunningServer[] = []
   const removeLimits: (() => Promise<void>)[] = []
   try {
