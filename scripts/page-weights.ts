@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
 import { adminMessageSource, languageCodes, messageSource } from '../shared/languages.ts'
-
-/** The fields of Vite's manifest that are read here. */
-export type Manifest = Record<
-  string,
-  { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
->
 
 /** Source files of lazily loaded chunks. Those in neither list count as the page's. */
 export interface LazyChunks {

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Response, Router } from 'express'
+import type { Manifest } from 'vite'
 import { developerPaths } from '../../shared/developer-paths.ts'
 import { builtFiles } from '../pages/built-files.ts'
 import { fromRoot } from '../paths.ts'
 import { explorerLayout, type Frame, layout } from './layout.ts'
-
-/** The fields of Vite's manifest that are used here. */
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
 
 const folder = fromRoot('dist', 'explorer')
 const manifestFile = fromRoot('dist', 'explorer', '.vite', 'manifest.json')

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
 import { byLanguage, languages, type Script } from '../../shared/languages.ts'
 import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { builtFiles, type EarlierAssets } from './built-files.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
-import { type Manifest, neededModules } from './needed-modules.ts'
+import { neededModules } from './needed-modules.ts'
 
 /** The client bundle that `vite build` wrote to dist/. */
 export async function builtClient(root: string, readEarlier?: EarlierAssets): Promise<ClientBundle> {
@@ -35,7 +36,9 @@ export async function builtClient(root: string, readEarlier?: EarlierAssets): Pr
 
 /** Puts the loader in the place of the client's scripts, which it requests after the first paint. */
 function withLoader(template: string, manifest: Manifest) {
-  const loader = `<script type="module" src="/${manifest['loader.ts']?.file}"></script>`
+  const chunk = manifest['loader.ts']
+  if (!chunk) throw new Error('The client’s build has no chunk for loader.ts')
+  const loader = `<script type="module" src="/${chunk.file}"></script>`
   return template
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<script type="module"[^>]*><\/script>/, loader)

@@ -1,8 +1,4 @@
-/** The fields of Vite's manifest that are used here. */
-export type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
->
+import type { Manifest } from 'vite'
 
 /** The chunks of the client: what starts it, and then what every page needs. */
 const entry = 'index.html'

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { type Manifest, pageWeights } from '../../scripts/page-weights.ts'
+import { pageWeights } from '../../scripts/page-weights.ts'
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file,
