@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -12,6 +12,7 @@ import { AdminMessage_query } from './messages/message-documents.ts'
 import { eventLabels, statusColors, statusLabels } from './messages/message-labels.ts'
 import { MessageActions } from './messages/MessageActions.tsx'
 import { MessageHistory } from './messages/MessageHistory.tsx'
+import { MessageLink, MessageOrderLink } from './messages/MessageLink.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { useIsAllowed } from './use-access.ts'
 
@@ -67,19 +68,11 @@ export function AdminMessagePage() {
         <Panel title={t`What became of it`}>
           <MessageHistory message={message} />
           <MessageActions message={message} onChanged={showSent}>
-            {orderId && (
-              <Link asChild minH="12" px="2" display="inline-flex" alignItems="center">
-                <RouterLink to={adminPaths.order(orderId)}>
-                  <Trans>Open the order</Trans>
-                </RouterLink>
-              </Link>
-            )}
+            {orderId && <MessageOrderLink orderId={orderId} />}
             {customerId && mayViewCustomers && (
-              <Link asChild minH="12" px="2" display="inline-flex" alignItems="center">
-                <RouterLink to={adminPaths.customer(customerId)}>
-                  <Trans>Open the account</Trans>
-                </RouterLink>
-              </Link>
+              <MessageLink to={adminPaths.customer(customerId)}>
+                <Trans>Open the account</Trans>
+              </MessageLink>
             )}
           </MessageActions>
         </Panel>

@@ -1,11 +1,12 @@
 import { Badge, Box, chakra, Flex, Link, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { MessageCard_MessageFragment } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { channelLabels, eventLabels, statusColors, statusLabels } from './message-labels.ts'
+import { MessageOrderLink } from './MessageLink.tsx'
 import { MessageOutcome } from './MessageOutcome.tsx'
 
 interface MessageCardProps {
@@ -39,13 +40,7 @@ export function MessageCard({ message, onChanged }: MessageCardProps) {
         </Text>
       </chakra.details>
       <MessageActions message={message} onChanged={onChanged}>
-        {orderId && (
-          <Link asChild minH="12" px="2" display="inline-flex" alignItems="center">
-            <RouterLink to={adminPaths.order(orderId)}>
-              <Trans>Open the order</Trans>
-            </RouterLink>
-          </Link>
-        )}
+        {orderId && <MessageOrderLink orderId={orderId} />}
       </MessageActions>
     </Box>
   )
