@@ -1,14 +1,9 @@
 import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  garmentMeasures,
-  garmentsOfCategory,
-  type Measure,
-} from '../../../shared/measurements/garment-measures.ts'
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
 import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
-import { fieldName, ownOf } from '../../lib/own-measurements.ts'
-import { fromMeasurements } from '../orders/wizard/garment-measures.ts'
-import { garmentNames, measureNames } from '../orders/wizard/measurement-labels.ts'
+import { useTypedLengths } from '../orders/use-typed-lengths.ts'
 
 interface MeasuredProps {
   garment: WorkshopGarmentFragment
@@ -18,17 +13,8 @@ interface MeasuredProps {
 
 /** Large measurements, as typed. */
 export function Measured({ garment: { measurements, category }, isNamed = true }: MeasuredProps) {
-  const { t, i18n } = useLingui()
-  const typed = fromMeasurements(measurements)
-  const unit = measurements.unit === 'CM' ? t`cm` : t`in`
-  const shown = garmentsOfCategory[category].map((garment) => {
-    const measures: readonly Measure[] = garmentMeasures[garment]
-    return {
-      garment,
-      measures: measures.filter((measure) => typed[garment][measure]),
-      own: ownOf(measurements.own, garment),
-    }
-  })
+  const garments = garmentsOfCategory[category]
+  const measured = useTypedLengths(measurements, garments)
   return (
     <Stack {...(isNamed && { as: 'section', 'aria-labelledby': 'measurements' })} gap="3">
       {isNamed && (
@@ -36,50 +22,26 @@ export function Measured({ garment: { measurements, category }, isNamed = true }
           <Trans>Measurements</Trans>
         </Heading>
       )}
-      {shown.every(({ measures, own }) => measures.length + own.length === 0) && (
+      {measured.length === 0 && (
         <Text>
           <Trans>Not measured yet. Ask the shop.</Trans>
         </Text>
       )}
-      {shown.map(
-        ({ garment, measures, own }) =>
-          measures.length + own.length > 0 && (
-            <Box key={garment}>
-              {shown.length > 1 && <Text fontWeight="semibold">{i18n._(garmentNames[garment])}</Text>}
-              <Grid
-                as="dl"
-                templateColumns="minmax(0, 1fr) auto"
-                columnGap="4"
-                rowGap="1"
-                alignItems="baseline"
-              >
-                {measures.map((measure) => (
-                  <Measurement
-                    key={measure}
-                    name={i18n._(measureNames[measure])}
-                    value={`${typed[garment][measure]} ${unit}`}
-                  />
-                ))}
-                {own.map(({ field, typed: length }) => (
-                  <Measurement
-                    key={field.id}
-                    name={fieldName(field, i18n.locale)}
-                    value={`${length} ${unit}`}
-                  />
-                ))}
-              </Grid>
-            </Box>
-          ),
-      )}
+      {measured.map(({ garment, garmentName, lengths }) => (
+        <Box key={garment}>
+          {garments.length > 1 && <Text fontWeight="semibold">{garmentName}</Text>}
+          <Grid as="dl" templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" alignItems="baseline">
+            {lengths.map(({ key, name, value }) => (
+              <Fragment key={key}>
+                <chakra.dt fontSize="lg">{name}</chakra.dt>
+                <chakra.dd m="0" textAlign="end" fontSize="3xl" fontWeight="bold" lineHeight="1.2">
+                  {value}
+                </chakra.dd>
+              </Fragment>
+            ))}
+          </Grid>
+        </Box>
+      ))}
     </Stack>
   )
 }
-
-const Measurement = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <chakra.dt fontSize="lg">{name}</chakra.dt>
-    <chakra.dd m="0" textAlign="end" fontSize="3xl" fontWeight="bold" lineHeight="1.2">
-      {value}
-    </chakra.dd>
-  </>
-)

@@ -1,14 +1,9 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import type { TypedMeasurements_MeasurementsFragment } from '../../../__generated__/graphql.ts'
-import {
-  type Garment,
-  garmentMeasures,
-  type Measure,
-} from '../../../../shared/measurements/garment-measures.ts'
-import { fieldName, ownOf } from '../../../lib/own-measurements.ts'
-import { fromMeasurements } from '../wizard/garment-measures.ts'
-import { garmentNames, measureNames } from '../wizard/measurement-labels.ts'
+import type { Garment } from '../../../../shared/measurements/garment-measures.ts'
+import { useTypedLengths } from '../use-typed-lengths.ts'
 
 interface OrderedMeasurementsProps {
   measurements: TypedMeasurements_MeasurementsFragment
@@ -18,19 +13,7 @@ interface OrderedMeasurementsProps {
 
 /** The measurements as typed, collapsed at first. */
 export function OrderedMeasurements({ measurements, garments }: OrderedMeasurementsProps) {
-  const { t, i18n } = useLingui()
-  const typed = fromMeasurements(measurements)
-  const unit = measurements.unit === 'CM' ? t`cm` : t`in`
-  const measured = garments
-    .map((garment) => {
-      const names: readonly Measure[] = garmentMeasures[garment]
-      return {
-        garment,
-        own: ownOf(measurements.own, garment),
-        measurements: names.filter((measure) => typed[garment][measure]),
-      }
-    })
-    .filter(({ measurements, own }) => measurements.length + own.length > 0)
+  const measured = useTypedLengths(measurements, garments)
   if (measured.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
@@ -43,25 +26,19 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
         <Trans>Measurements</Trans>
       </chakra.summary>
       <Stack gap="3">
-        {measured.map(({ garment, measurements, own }) => (
+        {measured.map(({ garment, garmentName, lengths }) => (
           <Box key={garment}>
             <Text fontWeight="semibold" fontSize="sm">
-              {i18n._(garmentNames[garment])}
+              {garmentName}
             </Text>
             <Grid as="dl" templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" maxW="20rem">
-              {measurements.map((measure) => (
-                <MeasuredLength
-                  key={measure}
-                  name={i18n._(measureNames[measure])}
-                  value={`${typed[garment][measure]} ${unit}`}
-                />
-              ))}
-              {own.map(({ field, typed: length }) => (
-                <MeasuredLength
-                  key={field.id}
-                  name={fieldName(field, i18n.locale)}
-                  value={`${length} ${unit}`}
-                />
+              {lengths.map(({ key, name, value }) => (
+                <Fragment key={key}>
+                  <chakra.dt color="fg.muted">{name}</chakra.dt>
+                  <chakra.dd m="0" textAlign="end">
+                    {value}
+                  </chakra.dd>
+                </Fragment>
               ))}
             </Grid>
           </Box>
@@ -70,12 +47,3 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
     </chakra.details>
   )
 }
-
-const MeasuredLength = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <chakra.dt color="fg.muted">{name}</chakra.dt>
-    <chakra.dd m="0" textAlign="end">
-      {value}
-    </chakra.dd>
-  </>
-)
