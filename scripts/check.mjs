@@ -10,6 +10,7 @@ const checks = [
   ['messages', 'tsx', 'scripts/check-messages.ts'],
   ['contract', 'tsx', 'scripts/contract/check.ts'],
   ['Prisma schema', 'node', 'scripts/prisma.mjs', 'validate'],
+  ['migrations', 'squawk', '--no-error-on-unmatched-pattern', 'prisma/migrations/*/migration.sql'],
 ]
 
 async function run([name, program, ...args]) {
