@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { freePort, type RunningProgram, startProgram, unprivileged } from '../../support/processes.ts'
 import { databaseUrl } from '../../support/database-url.ts'
+import { findPostgres } from '../../support/debian-postgres.ts'
 import { makeScratchFolder } from '../../support/scratch-folder.ts'
 
 /** Three PostgreSQL servers, of which Patroni makes one the primary; HAProxy leads to it. */
@@ -53,6 +54,7 @@ const role = { username: 'shop', password }
 /** @throws Error when a program is not installed */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const binaries = await findPostgres()
+  if (!binaries) throw new Error(missing('a PostgreSQL server'))
   const programs = (await Promise.all([patroniVersion(), etcdVersion(), haproxyVersion()])).join(', ')
   const folder = await makeScratchFolder('failover')
   await chmod(folder, 0o755)
@@ -178,15 +180,6 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The newest of Debian's servers. */
-async function findPostgres(): Promise<string> {
-  const folder = '/usr/lib/postgresql'
-  const versions = await readdir(folder).catch(() => [])
-  const [newest] = versions.sort((a, b) => Number(b) - Number(a))
-  if (!newest) throw new Error(missing('a PostgreSQL server'))
-  return path.join(folder, newest, 'bin')
 }
 
 const missing = (what: string) =>
