@@ -17,9 +17,16 @@ export interface BackedUpServer {
   repository: string
   /** Runs a command of pgBackRest for the shop. Resolves with its output. @throws Error with its messages */
   pgBackRest: (...args: string[]) => Promise<string>
-  /** Restores into an empty folder. Resolves with a function that starts a server there, which archives nothing. */
-  restore: (...args: string[]) => Promise<() => Promise<RestoredServer>>
+  /** Restores into an empty folder. */
+  restore: (...args: string[]) => Promise<RestoredFolder>
   stop: () => Promise<void>
+}
+
+export interface RestoredFolder {
+  /** Starts a server there, which archives nothing. */
+  start: () => Promise<RestoredServer>
+  /** Stops the server that was backed up, and starts it on this folder: it is archived and backed up from now on. */
+  replaceServer: () => Promise<void>
 }
 
 export interface RestoredServer {
@@ -62,15 +69,17 @@ export async function startBackedUpServer(): Promise<BackedUpServer> {
   ])
   const port = await freePort()
   const configuration = path.join(folder, 'pgbackrest.conf')
-  await writeFile(
-    configuration,
-    withValues(await readFile(fromRoot('deploy/pgbackrest/pgbackrest.conf'), 'utf8'), {
-      'repo1-path': repository,
-      'pg1-path': data,
-      'pg1-port': port,
-      'pg1-socket-path': sockets,
-    }) + ['[global]', `log-path=${logs}`, `lock-path=${work}`, `spool-path=${work}`, ''].join('\n'),
-  )
+  const configure = async (pgFolder: string) =>
+    writeFile(
+      configuration,
+      withValues(await readFile(fromRoot('deploy/pgbackrest/pgbackrest.conf'), 'utf8'), {
+        'repo1-path': repository,
+        'pg1-path': pgFolder,
+        'pg1-port': port,
+        'pg1-socket-path': sockets,
+      }) + ['[global]', `log-path=${logs}`, `lock-path=${work}`, `spool-path=${work}`, ''].join('\n'),
+    )
+  await configure(data)
   const settings = await readFile(fromRoot('deploy/pgbackrest/postgresql.conf'), 'utf8')
   await writeFile(
     path.join(data, 'postgresql.auto.conf'),
@@ -90,7 +99,7 @@ export async function startBackedUpServer(): Promise<BackedUpServer> {
   const urlOf = (listening: number) => `postgresql://postgres@127.0.0.1:${listening}/postgres`
   const pgBackRest = (...args: string[]) =>
     run('pgbackrest', [`--config=${configuration}`, '--stanza=shop', ...args])
-  const server = await start(data, port)
+  let server = await start(data, port)
   let restored = 0
 
   return {
@@ -101,10 +110,20 @@ export async function startBackedUpServer(): Promise<BackedUpServer> {
     restore: async (...args) => {
       const target = await own(`restored-${++restored}`)
       await pgBackRest(`--pg1-path=${target}`, '--archive-mode=off', ...args, 'restore')
-      return async () => {
-        const listening = await freePort()
-        const running = await start(target, listening)
-        return { url: urlOf(listening), stop: () => running.end('SIGINT') }
+      return {
+        start: async () => {
+          const listening = await freePort()
+          const running = await start(target, listening)
+          return { url: urlOf(listening), stop: () => running.end('SIGINT') }
+        },
+        replaceServer: async () => {
+          await server.end('SIGINT')
+          const file = path.join(target, 'postgresql.auto.conf')
+          const settings = await readFile(file, 'utf8')
+          await writeFile(file, settings.replace(/^archive_mode = 'off'\n/m, ''))
+          await configure(target)
+          server = await start(target, port)
+        },
       }
     },
     stop: async () => {

@@ -118,22 +118,16 @@ try {
   // Archives what has been written.
   await server.pgBackRest('check')
 
+  const toMoment = [
+    '--type=time',
+    `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+    '--target-action=promote',
+  ]
   const restores: BackupsReport['restores'] = []
-  for (const { name, args, expected } of [
-    {
-      name: 'to the moment before the mistake',
-      args: [
-        '--type=time',
-        `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
-        '--target-action=promote',
-      ],
-      expected: before,
-    },
-    { name: 'to the end of the archived log', args: [], expected: after },
-  ]) {
-    const { result: startRestored, took: copied } = await timed(server.restore(...args))
+  const restoreAndCompare = async (name: string, expected: State, ...args: string[]) => {
+    const { result: folder, took: copied } = await timed(server.restore(...args))
     const startedAt = performance.now()
-    const restored = await startRestored()
+    const restored = await folder.start()
     const opened = await openRestored(restored, database)
     const replayed = seconds(performance.now() - startedAt)
     try {
@@ -146,15 +140,30 @@ try {
       await opened.end()
       await restored.stop()
     }
+    return folder
   }
+  const corrected = await restoreAndCompare('to the moment before the mistake', before, ...toMoment)
+  await restoreAndCompare('to the end of the archived log', after)
   const [{ backup: stored }] = JSON.parse(await server.pgBackRest('--output=json', 'info')) as [
     { backup: Pick<BackupsReport['backups'][number], 'info'>[] },
   ]
+  const archived = await sizeOf(path.join(server.repository, 'archive'))
+
+  await corrected.replaceServer()
+  await server.pgBackRest('check')
+  await server.pgBackRest('--type=full', 'backup')
+  const reopened = await connected(url)
+  await write(reopened, 'after-the-restore')
+  const latest = await stateOf(reopened)
+  await reopened.end()
+  await server.pgBackRest('check')
+  await restoreAndCompare('to the end of the log of the server on the corrected folder', latest)
+
   const report = {
     programs: server.programs,
     loadBefore,
     backups: backups.map((backup, n) => ({ ...backup, info: stored[n]!.info })),
-    archived: await sizeOf(path.join(server.repository, 'archive')),
+    archived,
     restores,
   }
   console.log(report)

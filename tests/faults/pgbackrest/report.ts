@@ -75,8 +75,9 @@ To a moment, such as the one before a mistake. A time needs its zone; everything
    Without \`--type\`, \`--target\` and \`--target-action\` it is restored to the end of the archived log.
 2. Start PostgreSQL on that folder and wait until \`SELECT pg_is_in_recovery()\` is false. Look at the rows in question. If the moment was
    wrong, repeat with another one and another folder.
-3. Make it the server's folder (\`data_directory\`), remove \`archive_mode = 'off'\` from its \`postgresql.auto.conf\`, restart, and
-   take a full backup. Start the shop: job queue and outbox are in the database, so messages that had been sent after
+3. Stop both servers. Remove \`archive_mode = 'off'\` from the folder's \`postgresql.auto.conf\`, and make it the server's: \`data_directory\`
+   of PostgreSQL and \`pg1-path\` in \`/etc/pgbackrest.conf\`. Start PostgreSQL, then take a full backup at once: those before don't lead
+   to what is written from now on. Start the shop: job queue and outbox are in the database, so messages that had been sent after
    the moment may be sent again.
 
 If only some rows are needed, copy them from the restored server with \`pg_dump --table\` instead, and leave the shop running.
@@ -113,7 +114,8 @@ ${table(
 The archived log of filling the shop and of all writes: ${megabytes(archived)}, compressed and encrypted.
 
 After the last backup further transactions were written. Then all feedback was deleted and every price set to ₹1, as by a mistake.
-The checksums of all tables were compared with those right before and right after the mistake:
+The checksums of all tables were compared with those right before and right after the mistake. Finally the server was stopped and
+started on the folder that was restored to the moment before the mistake, by step 3 above, and what was written there was restored, too:
 
 ${table(
   ['Restored', 'Files restored in', 'Log replayed in', 'Result'],
