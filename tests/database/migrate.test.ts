@@ -157,6 +157,21 @@ test('a statement that can’t run in a transaction runs outside of one', async 
   expect(await records()).toMatchObject([{ applied_steps_count: 1 }, { applied_steps_count: 1 }])
 })
 
+test('a migration that waits too long for a lock is rolled back, and the next start retries it', async () => {
+  await client.query('CREATE TABLE saris (id int)')
+  await client.query('BEGIN; LOCK TABLE saris IN ACCESS SHARE MODE')
+  await migration(
+    '1_colours',
+    "SET LOCAL lock_timeout = '10ms'; CREATE TABLE looms (id int); ALTER TABLE saris ADD COLUMN colour text;",
+  )
+  await expect(apply()).rejects.toThrow(/lock timeout/)
+  await client.query('COMMIT')
+  expect(await records()).toEqual([])
+  expect(await tableExists('looms')).toBe(false)
+
+  expect(await apply()).toEqual(['1_colours'])
+})
+
 test('a lost connection is no failure of the migration: the next start retries it', async () => {
   await migration('1_slow', 'CREATE TABLE saris (id int); SELECT pg_sleep(60);')
   const interrupted = apply()
