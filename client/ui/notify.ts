@@ -13,16 +13,25 @@ export interface Notice {
 
 let toasts: ReactElement | null = null
 const listeners = new Set<() => void>()
+let onMount: () => void
+const mounted = new Promise<void>((resolve) => (onMount = resolve))
 
-/** The code of the toasts, or null when it can't be loaded. */
-export const loadToaster = () => import('./toaster.tsx').catch(() => null)
+/** Loads the toasts' code and mounts their container; null when the code can't be loaded. */
+export async function loadToaster() {
+  const loaded = await import('./toaster.tsx').catch(() => null)
+  if (loaded !== null && toasts === null) {
+    toasts = createElement(loaded.Toaster, { onMount })
+    for (const listener of listeners) listener()
+  }
+  return loaded
+}
 
 /** Shows a toast for five seconds, top right. Does nothing if the toasts' code can't be loaded. */
 export async function notify({ title, text, type = 'success', id, action }: Notice) {
   const loaded = await loadToaster()
   if (loaded === null) return
-  toasts ??= createElement(loaded.Toaster)
-  for (const listener of listeners) listener()
+  // A toast that is created while its container mounts can get lost.
+  await mounted
   const { toaster } = loaded
   const options = { title, description: text, type, ...(id && { id }), ...(action && { action }) }
   if (id !== undefined && toaster.isVisible(id)) toaster.update(id, options)
@@ -34,7 +43,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The toasts' component; null until the first toast. */
+/** The toasts' container; null until its code is loaded. */
 export const useToasts = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,6 +2,7 @@ import '../theme/toast.ts'
 import { createToaster, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
 
 export const toaster = createToaster({
   placement: 'top-end',
@@ -14,8 +15,14 @@ export const toaster = createToaster({
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-export function Toaster() {
+interface ToasterProps {
+  /** Called when toasts can be created. */
+  onMount: () => void
+}
+
+export function Toaster({ onMount }: ToasterProps) {
   const { t } = useLingui()
+  useEffect(onMount, [onMount])
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} zIndex="toast">

@@ -114,6 +114,7 @@ test('feedback that can’t be sent stays in the form, is rolled back in the lis
     await failing
     await route.abort()
   })
+  await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
   await page.getByLabel('Comments').fill(sari)
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await expect(cards(own(page))).toHaveCount(1)
@@ -126,7 +127,8 @@ test('feedback that can’t be sent stays in the form, is rolled back in the lis
   await expect(page.getByLabel('Comments')).toHaveValue(sari)
   // The list is loaded: a response from before the next request would not include it.
   await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
-  await page.unroute('**/graphql')
+  // Unlike unroute, this doesn't end the interception of requests that are under way.
+  await page.route('**/graphql', (route) => route.continue())
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await expect(page.getByText('Feedback submitted!')).toBeVisible()
   await expect(cards(own(page))).toHaveCount(1)
