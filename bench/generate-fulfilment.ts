@@ -31,11 +31,12 @@ const tailor = (salt: number) => idOf('tailor', between(1, tailors + 1, salt))
 
 /** One for each order with stitched pieces; those of delivered orders are ready, and one in five of the others is not assigned. */
 const insertGarments = `
-  INSERT INTO "garments" ("id", "orderId", "orderPosition", "number", "code", "category", "stageId", "tailorId", "dueDate", "trialDate")
+  INSERT INTO "garments" ("id", "orderId", "orderPosition", "number", "code", "category", "stageId", "tailorId", "dueDate", "trialDate",
+    "isOpen")
   SELECT ${idOf('garment')}, "id", 0, 1, "orderNumber" || '-1', 'LEHENGA',
     CASE WHEN "orderStatus" IN ('READY', 'DISPATCHED', 'DELIVERED') THEN 'READY'
       ELSE ${pick(quoted(['TO_CUT', 'CUTTING', 'EMBROIDERY', 'STITCHING', 'TRIAL', 'FINISHING']), 92)} END,
-    CASE WHEN ${between(0, 5, 93)} > 0 THEN ${tailor(94)} END, "deliveryDate"::date, "deliveryDate"::date - 3
+    CASE WHEN ${between(0, 5, 93)} > 0 THEN ${tailor(94)} END, "deliveryDate"::date, "deliveryDate"::date - 3, "isUnderWay"
   FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
   WHERE "orderType" = 'TAILOR' AND "orderStatus" <> 'CANCELLED'`
 

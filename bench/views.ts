@@ -120,6 +120,9 @@ const garments = page(
 const messages = page('messages', '', 'id event recipient status createdAt orderId', 'totalCount')
 const expenses = page('expenses', '', 'id amount spentOn payee', 'totalCount spent { amount }')
 const alterations = `{ alterations { edges { node { details dueDate order { orderNumber } } } ${ends} totalCount } }`
+const outstanding = `{ outstandingOrders {
+  edges { node { orderNumber balance } } ${ends} totalCount totalOutstanding
+} }`
 const invoices = `query Invoices($from: Day!, $to: Day!) {
   invoices(from: $from, to: $to) { edges { node { number issuedAt total order { orderNumber } } } ${ends} invoiced { total } }
 }`
@@ -212,10 +215,12 @@ export function views({ owner, customer: who, product, order: one, webhook, curs
     'materials: a search': operation(materials, { where: { search: 'Velvet 77' } }),
     'materials: those running low': operation(materials, { where: { isLow: true } }),
     'garments: open ones': operation(garments, { where: { isOpen: true } }),
+    'garments: open ones of one stage': operation(garments, { where: { isOpen: true, stageId: 'READY' } }),
     'garments: in one stage': operation(garments, { where: { stageId: 'STITCHING' } }),
     'garments: without a tailor': operation(garments, { where: { isOpen: true, hasTailor: false } }),
     'garments: a search': operation(garments, { where: { search: '100-000777-1' } }),
     'alterations: open ones': operation(alterations),
+    'outstanding orders': operation(outstanding),
     'messages: the newest': operation(messages),
     'messages: failed ones': operation(messages, { where: { status: ['FAILED'] } }),
     'messages: about one order': operation(messages, { where: { orderId: one } }),

@@ -98,19 +98,12 @@ async function wholeTables(statements: Sent[]): Promise<string[]> {
   return found
 }
 
-/** Reads all garments: docs/performance.md says how much. */
-const growing = ['garments: open ones']
-
 describe('no view scans a whole table:', () => {
   const names = views(unknown).map(({ name }) => name)
-  test.each(names.filter((name) => !growing.includes(name)))('%s', async (name) => {
+  test.each(names)('%s', async (name) => {
     const statements = await sentFor(name)
     expect(statements.length).toBeGreaterThan(0)
     expect(await wholeTables(statements)).toEqual([])
-  })
-
-  test.fails.each(growing)('%s (not yet)', async (name) => {
-    expect(await wholeTables(await sentFor(name))).toEqual([])
   })
 })
 

@@ -78,6 +78,18 @@ const released = {
   '20261125234000_search_of_materials': 'e178d8da8d162a17d1ecc80bd19d52010a586f237b3d85dc5cd8633764586292',
   '20261125235800_staff_notifications': 'f2c21895d6a492dae76ca12ab698e143d356d76a873300983822cf9400169d7d',
   '20261126165000_delivery_status_index': '0b8ffb4c12554175cc96317295fd4b5f225a9c63a735cb862cae0e6aec35c89a',
+  '20261126221500_orders_under_way_key': '574572589274b6db837bf2acf0e59429641d2f108b0470956c399eb351148238',
+  '20261126221501_open_garments': '1c21e0ab67e3c88d6ed0b7e10278cc2c7af0c2e52ded5157ff31014d82830ed0',
+  '20261126221502_fill_open_garments': '43c0983710ebf2822e8e7e6a2d9248d6431dae79859ccc582a9bcdb74b3cd22d',
+  '20261126221503_validate_open_garments': '7ae3ae8e2d043e9ef26845eb701839f251ea3360a69eeef2ed01ccb79f65961a',
+  '20261126221504_open_garments_index': '4dc13fa279e2314cdba8175fd22510ec61cef55e7a26ce2f0422b1d2639a34a7',
+  '20261126221505_open_garments_of_tailors_index':
+    'd3cb99a0d93f3152d60c668cf7b3f5d4acd096fbcfa4efe24f433ba0a97263b3',
+  '20261126221506_open_garments_of_stages_index':
+    'f7c4e25b16a70677b3ad9fc95102e91a0ca0e74513bc46914615f5abbfe141d9',
+  '20261126221600_outstanding_orders': 'e56ea60f9781e9464703ebb3d20f16c6dd56d71da1ff46ef10c24113a4a2cec8',
+  '20261126221601_fill_outstanding_orders':
+    '08c47e977b570091e9e02b779c70ceffcf34d4fdf9ff63dea7d4dc73ccbcf8c0',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

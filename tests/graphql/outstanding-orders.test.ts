@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Transaction } from '../../server/database/client.ts'
 import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
@@ -60,4 +61,30 @@ test('orders are outstanding until they are paid in full, those placed first at 
   const rest = await list({ first: 2, after: first.pageInfo.endCursor })
   expect([...first.edges, ...rest.edges].map(({ node }: Json) => node)).toEqual(balances)
   expect(rest.pageInfo.hasNextPage).toBe(false)
+})
+
+test('two payments at the same time are both counted', async () => {
+  const meera = await shop.shopper('Meera')
+  const product = { readyMadePrice: 1_000_00, discount: 0, shippingCost: 0, quantityInStock: 20 }
+  const { id } = await orderProduct(meera, (await shop.product(product)).id)
+  // As another writer of the ledger would, without locking the order first.
+  const pay = (tx: Transaction, key: string) => tx.$executeRaw`
+    INSERT INTO "payments" ("orderId", "kind", "amount", "method", "receivedAt", "recordedAt", "recordedById", "recordedBy",
+      "idempotencyKey", "requestHash")
+    VALUES (${id}::uuid, 'PAYMENT', 30000, 'CASH', now(), now(), gen_random_uuid(), 'Owner', ${key}, '')`
+  const waiting = async () =>
+    (
+      await shop.db.rows`SELECT FROM pg_stat_activity
+      WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%INSERT INTO "payments"%'`
+    ).length
+  const { paid } = await shop.db.transaction(async (first) => {
+    await pay(first, 'first')
+    const paid = shop.db.transaction((tx) => pay(tx, 'second'))
+    await Promise.race([paid, expect.poll(waiting).toBe(1)])
+    return { paid }
+  })
+  await paid
+  expect(await shop.db.outstandingOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    balance: 400_00n,
+  })
 })

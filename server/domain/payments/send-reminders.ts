@@ -4,7 +4,6 @@ import { readRules } from '../messages/read-templates.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { holdLedger } from './hold-ledger.ts'
-import { outstanding } from './list-outstanding-orders.ts'
 
 /** How long after its last step an order's balance is first asked for, how often again, and how often in all. */
 export const reminders = { afterDays: 3, everyDays: 7, max: 3 }
@@ -22,8 +21,8 @@ export async function sendReminders(ctx: Services): Promise<void> {
   const { afterDays, everyDays, max } = reminders
   const now = ctx.now()
   const due = await ctx.db.rows<{ id: string }>`
-    SELECT "outstanding"."id" FROM ${outstanding} JOIN "orders" ON "orders"."id" = "outstanding"."id"
-    WHERE "balance" > 0 AND "orderStatus" IN ('READY', 'DISPATCHED', 'DELIVERED')
+    SELECT "orders"."id" FROM "outstanding_orders" JOIN "orders" ON "orders"."id" = "orderId"
+    WHERE "orderStatus" IN ('READY', 'DISPATCHED', 'DELIVERED')
       AND (SELECT max("at") FROM "order_events" WHERE "orderId" = "orders"."id")
         <= ${now}::timestamptz - ${afterDays} * interval '1 day'
       AND (

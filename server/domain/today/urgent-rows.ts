@@ -37,10 +37,9 @@ export const urgentRows = (today: string) => {
       order: byDueDay,
     },
     trials: {
-      from: Prisma.sql`FROM "garments" JOIN "orders" ON "orders"."id" = "orderId"
-        JOIN "workshop_stages" AS "stage" ON "stage"."id" = "stageId"
+      from: Prisma.sql`FROM "garments" JOIN "workshop_stages" AS "stage" ON "stage"."id" = "stageId"
         WHERE "trialDate" BETWEEN ${addDays(today, -maxDaysSinceTrial)}::date AND ${tomorrow}::date
-          AND "isUnderWay" AND "stage"."kind" <> 'DONE'
+          AND "isOpen" AND "stage"."kind" <> 'DONE'
           AND ("trialDate" >= ${today}::date OR "stage"."position" <= (
             SELECT "position" FROM "workshop_stages" WHERE "id" = 'TRIAL'))`,
       id: Prisma.sql`"garments"."id"`,

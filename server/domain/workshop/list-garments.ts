@@ -76,7 +76,7 @@ function conditionOf(filter: z.infer<typeof conditions>): Where {
       : {}
   return {
     AND: [
-      isOpen == null ? {} : { order: { isUnderWay: isOpen } },
+      isOpen == null ? {} : { isOpen },
       stageId == null ? {} : { stageId },
       tailorId == null ? {} : isId(tailorId) ? { tailorId } : { id: { in: [] } },
       hasTailor == null ? {} : { tailorId: hasTailor ? { not: null } : null },

@@ -22,7 +22,7 @@ export async function readStages(ctx: Context): Promise<StageList> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { version } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
   const rows = await ctx.db.workshopStage.findMany({
-    where: { OR: [{ removedAt: null }, { garments: { some: { order: { isUnderWay: true } } } }] },
+    where: { OR: [{ removedAt: null }, { garments: { some: { isOpen: true } } }] },
     orderBy: [{ removedAt: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }],
   })
   return { version, stages: rows.map(toStage) }

@@ -21,6 +21,7 @@ const MAX_GARMENTS = 100
 export const assignedTo = (tailorId: string) =>
   ({
     tailorId,
+    isOpen: true,
     order: { orderStatus: { in: ['CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL', 'READY'] } },
   }) satisfies Prisma.GarmentWhereInput
 
