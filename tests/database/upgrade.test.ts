@@ -90,6 +90,7 @@ const released = {
   '20261126221600_outstanding_orders': 'e56ea60f9781e9464703ebb3d20f16c6dd56d71da1ff46ef10c24113a4a2cec8',
   '20261126221601_fill_outstanding_orders':
     '08c47e977b570091e9e02b779c70ceffcf34d4fdf9ff63dea7d4dc73ccbcf8c0',
+  '20261126224500_analyze_garments': '4a7f52d740f6eee9b85cfa42382228f6436598fc4ae746aad687975a29718b01',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))
