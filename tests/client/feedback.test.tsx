@@ -6,9 +6,10 @@ import { FakeShop } from '../support/fake-shop.ts'
 
 const asha = { token: 'hers', userId: 'asha', name: 'Asha', email: 'asha@example.com', profilePicture: null }
 
-async function openFeedback(shop = new FakeShop()) {
+async function openFeedback(shop = new FakeShop(), late?: Promise<void>) {
   signIn()
   const app = renderApp('/feedback', shop)
+  if (late) app.wire.late.set('FeedbackPages', late)
   const { screen, user } = app
   const list = (name: string) => screen.getByRole('region', { name })
   const comments = (name: string) =>
@@ -54,6 +55,17 @@ describe('feedback', () => {
     expect(others()).toEqual(['From Asha.'])
     expect(field().value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true)
+  })
+
+  test('that is submitted before the list has arrived is in the list', async () => {
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    const { own, write, submit, screen } = await openFeedback(new FakeShop(), late)
+    await write('Neat.')
+    await submit()
+    arrive()
+    await screen.findByText('Feedback submitted!')
+    await expect.poll(own).toEqual(['Neat.'])
   })
 
   test('that can’t be sent is rolled back, and the text stays', async () => {

@@ -25,6 +25,8 @@ export class Wire {
   readonly sent: string[] = []
   /** Operations of these names fail as if offline. */
   readonly broken = new Set<string>()
+  /** The fake shop answers operations of these names at once; their responses arrive when this is resolved. */
+  readonly late = new Map<string, Promise<void>>()
   #gate: Promise<void> | undefined
   #open: () => void = () => {}
 
@@ -45,7 +47,12 @@ export class Wire {
       void (async () => {
         await this.#gate
         if (this.broken.has(name)) observer.error(new TypeError('Failed to fetch'))
-        else forward(operation).subscribe(observer)
+        else
+          forward(operation).subscribe({
+            next: (result) => void Promise.resolve(this.late.get(name)).then(() => observer.next(result)),
+            error: (error) => observer.error(error),
+            complete: () => void Promise.resolve(this.late.get(name)).then(() => observer.complete()),
+          })
       })()
     })
   })

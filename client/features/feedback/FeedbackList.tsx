@@ -4,9 +4,8 @@ import { type Ref, useId } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FeedbackCard, type FeedbackCardActions } from './FeedbackCard.tsx'
 import { FeedbackCards } from './FeedbackCards.tsx'
+import { feedbackOf } from './feedback-pages.ts'
 import { useFeedbackPages } from './use-feedback-pages.ts'
-
-const pageSize = 6
 
 interface FeedbackListProps {
   title: string
@@ -21,7 +20,7 @@ interface FeedbackListProps {
 /** One grid of the feedback page: six cards, and six more per page. */
 export function FeedbackList({ title, mine, empty, actions, titleRef }: FeedbackListProps) {
   const { t } = useLingui()
-  const pages = useFeedbackPages({ where: { mine }, first: pageSize })
+  const pages = useFeedbackPages(feedbackOf({ mine }))
   const { state, entries, hasMore, loadingMore, loadMoreFailed } = pages
   const titleId = useId()
   return (

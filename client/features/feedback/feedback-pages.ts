@@ -29,6 +29,9 @@ export const FeedbackPages_query = graphql(`
 /** The home page's list, in batches of twelve: specification, section 2. */
 export const homeFeedback = { first: 12 }
 
+/** The viewer's own list, and that of all others, in batches of six: specification, section 9. */
+export const feedbackOf = ({ mine }: { mine: boolean }) => ({ where: { mine }, first: 6 })
+
 /** A product page's list, in batches of six. */
 export const productFeedback = (productId: string, sort: FeedbackSort = 'HIGHEST_RATED') => ({
   where: { productId },

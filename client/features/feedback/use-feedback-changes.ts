@@ -8,6 +8,7 @@ import { readSession } from '../session/session.ts'
 import { FeedbackCard_feedback } from './FeedbackCard.tsx'
 import type { FeedbackValues } from './feedback-values.ts'
 import { removeFeedback, insertFeedback } from './cached-lists.ts'
+import { FeedbackPages_query, feedbackOf } from './feedback-pages.ts'
 
 const AddFeedback_mutation = graphql(`
   mutation AddFeedback($input: AddFeedbackInput!) {
@@ -65,7 +66,8 @@ export interface UserError {
  */
 export function useFeedbackChanges() {
   const { t } = useLingui()
-  const { cache } = useApolloClient()
+  const client = useApolloClient()
+  const { cache } = client
   const refetchQueries = ['FeedbackSummary']
   const [addMutation] = useMutation(AddFeedback_mutation, { refetchQueries })
   const [updateMutation] = useMutation(UpdateFeedback_mutation, { refetchQueries })
@@ -75,6 +77,9 @@ export function useFeedbackChanges() {
   /** Returns the server's errors; empty after success. */
   const add = async (values: FeedbackValues): Promise<readonly UserError[]> => {
     const { name, profilePicture } = readSession()
+    // A list that was requested before, but arrives after the entry was inserted, would not include it.
+    const list = { query: FeedbackPages_query, variables: feedbackOf({ mine: true }) }
+    await client.query(list).catch(() => null)
     const { data } = await addMutation({
       variables: { input: inputOf(values) },
       optimisticResponse: {
