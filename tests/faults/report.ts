@@ -61,7 +61,9 @@ connection broke. The shop has recovered when a second has passed without any.
 At the end, the database is compared with the history of the writes. Lost means acknowledged and not in the database;
 doubled means stored twice, or more pieces taken from the stock than were ordered; partial means an order without all of
 its lines, or without having used up its draft. A write that failed and was not repeated is unknown: it may have been
-stored, once.
+stored, once. An owner invoices the orders of two buyers: no number may be missing or used twice within a series and a
+financial year. Another raises a price again and again, and reads it from each process directly: a read that is sent after an
+acknowledgement and returns an older price is stale.
 
 ${faultTable(faults)}
 
@@ -102,12 +104,15 @@ ${table(['Deploy', 'Promise', 'Measured'], deploys.map(asRow))}
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
 
-/** @throws Error naming the faults under which writes were lost, doubled or stored in part */
+/** @throws Error naming the faults under which writes were lost, doubled, stored in part, or not read afterwards */
 export function assertIntactWrites(faults: MeasuredFault[]): void {
-  const broken = faults.filter(({ metrics: { lost, doubled, partial } }) => lost + doubled + partial > 0)
+  const broken = faults.filter(({ metrics: { lost, doubled, partial, invoices, prices } }) => {
+    const invoiced = invoices.lost + invoices.doubled + invoices.missing
+    return lost + doubled + partial + invoiced + prices.stale > 0
+  })
   if (broken.length > 0)
     throw new Error(
-      `Writes were lost, doubled or stored in part: ${broken.map(({ name }) => name).join(', ')}`,
+      `Writes were lost, doubled, stored in part, or not read after their acknowledgement: ${broken.map(({ name }) => name).join(', ')}`,
     )
 }
 
@@ -140,9 +145,13 @@ export const faultTable = (faults: MeasuredFault[]): string =>
       metrics.lost,
       metrics.doubled,
       metrics.partial,
-      metrics.note,
+      [metrics.note, invoicesAndPrices(metrics)].filter(Boolean).join('; '),
     ]),
   )
+
+const invoicesAndPrices = ({ invoices, prices }: Metrics) =>
+  `${invoices.issued} invoices: ${invoices.lost} lost, ${invoices.doubled} doubled, ${invoices.missing} numbers missing; ` +
+  `${prices.reads} reads of a changed price: ${prices.stale} stale`
 
 const asRow = ({ name, promise, result }: Measured) => [name, promise, result]
 

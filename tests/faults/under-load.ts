@@ -2,9 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient, type GraphQLResult, type Json } from '../support/api-client.ts'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { addToCart, readymade } from '../support/cart.ts'
+import { issueInvoice } from '../support/invoices.ts'
 import { placeOrder } from '../support/orders.ts'
+import { readProduct, updateProduct } from '../support/products.ts'
 import type { ReplicatedShop } from './faulty-shop.ts'
 import { type Comparison, createHistory, piecesOf } from './history.ts'
+import {
+  compareInvoices,
+  comparePrices,
+  type InvoiceComparison,
+  type PriceComparison,
+  storedInvoices,
+  type TimedPrice,
+} from './invoices-and-prices.ts'
 
 export interface Metrics extends Comparison {
   requests: number
@@ -16,6 +26,8 @@ export interface Metrics extends Comparison {
   failures: Record<string, number>
   /** From the end of the fault's cause to the last failed request. */
   recoveredMs: number
+  invoices: InvoiceComparison
+  prices: PriceComparison
   /** What was measured besides. */
   note: string
 }
@@ -23,6 +35,8 @@ export interface Metrics extends Comparison {
 const READERS = 8
 const BUYERS = 8
 const CARTS = 8
+/** How many of the buyers' orders the owner invoices. */
+const INVOICED = 2
 /** The pause between two requests of one client. */
 const pauseMs = 20
 const beforeMs = 1_000
@@ -52,7 +66,11 @@ export async function underLoad<Shop extends ReplicatedShop>(
     }
   }
   const productIds = [await product(), await product()] as const
+  const pricedId = await product()
   const history = createHistory()
+  const invoices = new Map<string, string>()
+  const changes: TimedPrice[] = []
+  const reads: TimedPrice[] = []
   const metrics = {
     requests: 0,
     failed: 0,
@@ -63,6 +81,7 @@ export async function underLoad<Shop extends ReplicatedShop>(
   const unexpected = new Set<string>()
   let lastFailure = 0
   let isOver = false
+  let nextPrice = 0
 
   /** Sends one request; null if it failed. */
   const send = async <Result extends { status: number; text: string; errors?: GraphQLResult['errors'] }>(
@@ -107,10 +126,47 @@ export async function underLoad<Shop extends ReplicatedShop>(
     history.sentOrder(buyer.id, draftId)
     do {
       const result = await send('order', () => placeOrder(buyer, placing))
-      if (result?.order) return history.acknowledgedOrder(draftId, result.order.orderNumber as string)
+      if (result?.order) {
+        history.acknowledgedOrder(draftId, result.order.orderNumber as string)
+        if (n < INVOICED) await invoice(result.order.id as string)
+        return
+      }
       if (result) unexpected.add(result.text)
       await delay(pauseMs)
     } while (n % 2 === 0 && !isOver)
+  }
+
+  const invoice = async (orderId: string) => {
+    const [owner] = (await shop.owners(1)) as [Account]
+    const result = await send('invoice', () => issueInvoice(owner, { orderId }))
+    if (result?.invoice) invoices.set(orderId, result.invoice.number as string)
+    else if (result) unexpected.add(result.text)
+  }
+
+  /** Raises a price again and again, and reads it from every process after each acknowledgement. */
+  const changePrices = async () => {
+    const [owner] = (await shop.owners(1)) as [Account]
+    while (!isOver) {
+      // With its version, a change that has failed cannot be stored after a later one.
+      const { version, readyMadePrice } = await readProduct(owner, pricedId)
+      nextPrice = Math.max(nextPrice, readyMadePrice as number) + 1_00
+      const price = nextPrice
+      const result = await send('price', () =>
+        updateProduct(owner, { id: pricedId, version, readyMadePrice: price }),
+      )
+      if (result?.product) changes.push({ at: performance.now(), price })
+      await Promise.all(shop.replicas.map(({ url }) => readPrice(url)))
+      await delay(pauseMs)
+    }
+  }
+
+  const readPrice = async (url: string) => {
+    const at = performance.now()
+    const result = await new ApiClient(url, null)
+      .graphql('query ($id: ID!) { product(id: $id) { readyMadePrice } }', { id: pricedId })
+      .catch(() => null)
+    const price = result?.data?.product?.readyMadePrice as number | undefined
+    if (price !== undefined) reads.push({ at, price })
   }
 
   const fillCart = async () => {
@@ -136,6 +192,7 @@ export async function underLoad<Shop extends ReplicatedShop>(
     ...Array.from({ length: READERS }, (_, n) => repeat(() => read(n))),
     ...Array.from({ length: BUYERS }, (_, n) => repeat(() => buy(n))),
     ...Array.from({ length: CARTS }, () => repeat(fillCart)),
+    repeat(changePrices),
   ]
   await delay(beforeMs)
   const note = (await inject(shop)) ?? ''
@@ -151,6 +208,8 @@ export async function underLoad<Shop extends ReplicatedShop>(
   return {
     ...metrics,
     note,
+    invoices: compareInvoices(invoices, await storedInvoices(shop.db)),
+    prices: comparePrices(changes, reads),
     recoveredMs: Math.max(0, lastFailure - endedAt),
     ...(await history.compare(shop.db, productIds, stock)),
   }
