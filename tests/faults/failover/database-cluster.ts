@@ -23,6 +23,10 @@ export interface DatabaseCluster {
   repair: () => Promise<void>
   /** For that long HAProxy passes nothing on, as in a network that is interrupted. */
   interrupt: (ms: number) => Promise<void>
+  /** For that long etcd answers none of the servers, as when the network to it is interrupted. */
+  isolate: (ms: number) => Promise<void>
+  /** For that long each commit on the primary waits for `commit_delay`, as a model of a slow disk. */
+  slowDown: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -47,6 +51,9 @@ interface Member {
 
 /** How Patroni finds out that the primary is gone: the key of a primary that is dead expires after `ttl` seconds. */
 const timing = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
+
+/** The longest that PostgreSQL allows. */
+const slowCommitUs = 100_000
 
 const password = 'the password of a test'
 const role = { username: 'shop', password }
@@ -169,6 +176,24 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       process.kill(haproxy.pid, 'SIGSTOP')
       await delay(ms)
       process.kill(haproxy.pid, 'SIGCONT')
+    },
+    isolate: async (ms) => {
+      process.kill(etcd.pid, 'SIGSTOP')
+      await delay(ms)
+      process.kill(etcd.pid, 'SIGCONT')
+      await until('A primary', async () => (await primary()) !== null)
+    },
+    slowDown: async (ms) => {
+      const client = new Client({ connectionString: superuser })
+      await client.connect()
+      await client.query('ALTER SYSTEM SET commit_siblings = 0')
+      await client.query(`ALTER SYSTEM SET commit_delay = ${slowCommitUs}`)
+      await client.query('SELECT pg_reload_conf()')
+      await delay(ms)
+      await client.query('ALTER SYSTEM RESET commit_siblings')
+      await client.query('ALTER SYSTEM RESET commit_delay')
+      await client.query('SELECT pg_reload_conf()')
+      await client.end()
     },
     stop: async () => {
       await haproxy.end()

@@ -18,6 +18,9 @@ import { writeFailoverReport } from './report.ts'
 /** How long interruptions last. */
 const interruptedMs = 5_000
 
+/** Longer than the time after which a primary's key expires. */
+const isolatedMs = 30_000
+
 const selected = process.argv.slice(2)
 const loadBefore = loadavg()[0]!
 const folder = await makeScratchFolder('failover-pictures')
@@ -67,6 +70,18 @@ const faults: Fault<ReplicatedShop>[] = [
     name: 'Nothing passes between PgBouncer and the database for 5 s',
     promise: '503 within 2.5 s; recovers within 10 s',
     inject: () => cluster.interrupt(interruptedMs),
+  },
+  {
+    key: 'etcd',
+    name: 'etcd answers no Patroni for 30 s',
+    promise: 'no write lost or doubled; recovers within 10 s after a server is the primary again',
+    inject: () => cluster.isolate(isolatedMs),
+  },
+  {
+    key: 'slow',
+    name: 'Each commit of the primary waits for 100 ms, for 5 s',
+    promise: 'no write lost or doubled',
+    inject: () => cluster.slowDown(interruptedMs),
   },
   {
     key: 'hanging',

@@ -29,8 +29,9 @@ ${faultTable(faults)}
 Buyers order the same two designs, and wait for each other's row locks until the commit is on two servers: an order that waits longer
 than two seconds is answered with 503, also without a fault. It is not stored, and can be repeated.
 
-Not measured: a partition between Patroni and etcd, which Patroni answers by making the primary read-only; slow disks; clocks that
-jump.
+etcd is suspended for longer than the primary's key lasts, for all three servers: a partition of the primary alone is not measured.
+The wait of each commit is PostgreSQL's \`commit_delay\`, which is a model of a slow disk: reads and writes of the disk itself are as
+fast as before. Also not measured: clocks that jump.
 `
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
