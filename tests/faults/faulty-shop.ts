@@ -42,10 +42,12 @@ export async function openReplicatedShop(
   processes: number,
   env: Record<string, string>,
   databaseUrl: string,
+  /** Further settings of one of the processes. */
+  envOf: (n: number) => Record<string, string> = () => ({}),
 ): Promise<ReplicatedShop> {
-  const startReplica = () => startFaultyShop(env)
+  const startReplica = (n: number) => startFaultyShop({ ...env, ...envOf(n) })
   const replicas: ShopProcess[] = []
-  while (replicas.length < processes) replicas.push(await startReplica())
+  while (replicas.length < processes) replicas.push(await startReplica(replicas.length))
   const balancer = await startBalancer(() => replicas.map(({ url }) => url))
   const connection = connect(databaseUrl)
   const { db } = connection
@@ -74,14 +76,14 @@ export async function openReplicatedShop(
     kill: async (n) => {
       await replicas[n]!.killGroup()
       const startedAt = performance.now()
-      replicas[n] = await startReplica()
+      replicas[n] = await startReplica(n)
       return performance.now() - startedAt
     },
     restart: async (n) => {
       const startedAt = performance.now()
       const code = await replicas[n]!.stop()
       const endedMs = performance.now() - startedAt
-      replicas[n] = await startReplica()
+      replicas[n] = await startReplica(n)
       return { code, endedMs }
     },
     close: async () => {

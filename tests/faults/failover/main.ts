@@ -1,6 +1,6 @@
 // Measures three processes of the shop on a database with failover: `npm run test:failover`, or `npm run test:failover -- kill`
 // for one of the faults. All of them together write docs/failover.md. Needs programs that npm doesn't install:
-// apt-get install etcd-server haproxy patroni pgbouncer postgresql
+// apt-get install etcd-server faketime haproxy patroni pgbouncer postgresql
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,7 @@ import { type Fault, seconds } from '../faults.ts'
 import { assertIntactWrites, type MeasuredFault } from '../report.ts'
 import { underLoad } from '../under-load.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
+import { makeClock } from './process-clock.ts'
 import { writeFailoverReport } from './report.ts'
 
 /** How long interruptions last. */
@@ -23,7 +24,8 @@ const isolatedMs = 30_000
 
 const selected = process.argv.slice(2)
 const loadBefore = loadavg()[0]!
-const folder = await makeScratchFolder('failover-pictures')
+const folder = await makeScratchFolder('failover')
+const clock = await makeClock(folder)
 const cluster = await startDatabaseCluster()
 const pooler = await startPgBouncer(cluster.url, 20)
 const pictures = await ObjectStore.open()
@@ -39,6 +41,7 @@ const shop = await openReplicatedShop(
     ...pictures.env,
   },
   cluster.url,
+  (n) => (n === 0 ? clock.env : {}),
 )
 
 const faults: Fault<ReplicatedShop>[] = [
@@ -91,6 +94,18 @@ const faults: Fault<ReplicatedShop>[] = [
       process.kill(replica!.pid, 'SIGSTOP')
       await delay(interruptedMs)
       process.kill(replica!.pid, 'SIGCONT')
+    },
+  },
+  {
+    key: 'clock',
+    name: 'The clock of one of three processes is an hour fast for 5 s, then 20 s slow for 5 s',
+    promise: 'no more failed requests than without it',
+    inject: async () => {
+      for (const seconds of [3_600, -20]) {
+        await clock.shift(seconds)
+        await delay(interruptedMs)
+      }
+      await clock.shift(0)
     },
   },
   {

@@ -15,7 +15,7 @@ export async function writeFailoverReport({ faults, loadBefore, programs }: Repo
   const file = fromRoot('docs', 'failover.md')
   const text = `# Failover
 
-Written by \`npm run test:failover\`, which needs \`apt-get install etcd-server haproxy patroni pgbouncer postgresql\`.
+Written by \`npm run test:failover\`, which needs \`apt-get install etcd-server faketime haproxy patroni pgbouncer postgresql\`.
 ${programs}. ${measuredWith(loadBefore)}
 
 Three processes of the shop stand behind a load balancer. They reach the database through PgBouncer in transaction mode and
@@ -31,7 +31,9 @@ than two seconds is answered with 503, also without a fault. It is not stored, a
 
 etcd is suspended for longer than the primary's key lasts, for all three servers: a partition of the primary alone is not measured.
 The wait of each commit is PostgreSQL's \`commit_delay\`, which is a model of a slow disk: reads and writes of the disk itself are as
-fast as before. Also not measured: clocks that jump.
+fast as before. The clock of a process is set by libfaketime; those of the databases are not.
+A process whose clock is more than 30 seconds slow refuses those who have signed in since, until it is right again: machines
+need NTP.
 `
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
 }
