@@ -45,7 +45,8 @@ export async function followWriters(
   const { key } = await saveApiClient(owner, { name, scopes, requestsPerMinute: 6_000 })
   const program = new ApiClient(owner.url, key)
 
-  const received: Copy = new Map()
+  // What is there before the webhook; it tells of changes only.
+  const received = await readAll(program, () => {})
   const known = new Set<string>()
   const metrics = { received: 0, refused: 0, restarts: 0, pages: 0 }
   const respond: Receiver['respond'] = ({ id, body }) => {
