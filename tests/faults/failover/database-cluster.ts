@@ -208,7 +208,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
 }
 
 const missing = (what: string) =>
-  `These measurements need ${what}. Install what they use: apt-get install etcd-server haproxy patroni pgbouncer postgresql`
+  `These measurements need ${what}. Install what they use: apt-get install etcd-server faketime haproxy patroni pgbouncer postgresql`
 
 /** What a program says of its version. */
 async function versionOf(program: string, args: string[], pattern: RegExp, name: string): Promise<string> {
