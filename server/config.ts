@@ -16,6 +16,8 @@ export interface Config {
   metrics: { port: number; host: string } | null
   /** Null: the embedded database in `dataDir`. */
   database: DatabaseAddresses | null
+  /** A streaming replica of the database, for reports and charts; null: they read the database itself. */
+  replicaUrl: string | null
   dataDir: string
   /** Null: pictures are in `dataDir`. */
   s3: S3Config | null
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             directUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
             namedStatements: read.DATABASE_NAMED_STATEMENTS === 'on',
           },
+    replicaUrl: read.DATABASE_REPLICA_URL ?? null,
     dataDir,
     s3:
       read.IMAGE_STORE && read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY

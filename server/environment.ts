@@ -56,6 +56,7 @@ export const environment = z
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
+    DATABASE_REPLICA_URL: optional(postgresUrl),
     DATABASE_NAMED_STATEMENTS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     DATA_DIR: withDefault(z.string(), fromRoot('.data')),
     IMAGE_STORE: optional(
@@ -215,6 +216,10 @@ export const environment = z
   })
   .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_DIRECT_URL'],
+    message: 'can’t be set without DATABASE_URL',
+  })
+  .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
     message: 'can’t be set without DATABASE_URL',
   })
   .refine((env) => env.IMAGE_STORE === undefined || env.DATABASE_URL !== undefined, {

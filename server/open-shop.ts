@@ -12,6 +12,7 @@ import { catalogueVersion, mergeCatalogueChanges } from './database/catalogue-ve
 import { type Connection, connect } from './database/client.ts'
 import { compactEntityChanges } from './database/entity-changes.ts'
 import { followChanges } from './database/follow-changes.ts'
+import { openReadReplica } from './database/read-replica.ts'
 import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
@@ -58,6 +59,13 @@ export interface OpenShop {
 export async function openShop(config: Config, log: Logger, database: DatabaseAddresses): Promise<OpenShop> {
   const now = () => new Date()
   const connection = connect(database)
+  const metrics = createMetrics()
+  const replica = openReadReplica(config.replicaUrl, {
+    primary: connection,
+    log,
+    now,
+    onRead: (from) => metrics.replicaReads.inc({ from }),
+  })
   const store = openImageStore(config, log)
   await seedShop(config, connection, database.directUrl, store)
 
@@ -76,6 +84,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
   const backups = scheduleBackups({ config, log, now })
   const services: Services = {
     db: connection.db,
+    fromReplica: replica.read,
     tokens: createTokens(secret, now),
     trackingTokens: createLinkTokens(secret, 'tracking'),
     invoiceTokens: createLinkTokens(secret, 'invoice'),
@@ -96,8 +105,11 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     log,
     now,
   }
-  const metrics = createMetrics()
-  watchDatabase(metrics, { main: connection.pool, checks: connection.checks })
+  watchDatabase(metrics, {
+    main: connection.pool,
+    checks: connection.checks,
+    replica: replica.pool,
+  })
   const app = await createApp({
     config,
     services,
@@ -153,6 +165,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
       await stopFollowing()
       await metricsServer?.close()
       await app.close()
+      await replica.close()
       await connection.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
+import type { FromReplica } from '../database/read-replica.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Google } from './accounts/google.ts'
 import type { KnownBrowser } from './accounts/known-browser.ts'
@@ -24,6 +25,8 @@ import type { ShopFacts } from './shop/shop-facts.ts'
 /** The services of one process that every use case may use. */
 export interface Services {
   db: Database
+  /** For reads of many rows that nothing is written by: reports, charts, the audit log. */
+  fromReplica: FromReplica
   tokens: Tokens
   trackingTokens: LinkTokens
   invoiceTokens: LinkTokens

@@ -70,6 +70,12 @@ export function createMetrics() {
       labelNames: ['pool'] as const,
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'shop_replica_reads_total',
+      help: 'Reads for the read replica by the database that answered: replica, or primary because the replica was behind or unavailable.',
+      labelNames: ['from'] as const,
+      registers,
+    }),
     databaseUp: new Gauge({
       name: 'shop_database_up',
       help: '1 when the database answered the queries for these metrics, else 0; then the metrics of queues are missing.',

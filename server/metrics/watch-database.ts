@@ -3,9 +3,15 @@ import type { Metrics } from './metrics.ts'
 import { readQueues } from './read-queues.ts'
 
 /** Reads the state of the pools and of the queues at each reading of the metrics. */
-export function watchDatabase(metrics: Metrics, { main, checks }: { main: Pool; checks: Pool }): void {
+export function watchDatabase(
+  metrics: Metrics,
+  pools: { main: Pool; checks: Pool; replica: Pool | null },
+): void {
+  const { checks } = pools
   metrics.beforeReading(() => {
-    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries({ main, checks })) {
+    for (const [pool, opened] of Object.entries(pools)) {
+      if (!opened) continue
+      const { totalCount, idleCount, waitingCount } = opened
       metrics.databaseConnections.set({ pool, state: 'used' }, totalCount - idleCount)
       metrics.databaseConnections.set({ pool, state: 'idle' }, idleCount)
       metrics.databaseWaiting.set({ pool }, waitingCount)

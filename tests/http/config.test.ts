@@ -31,6 +31,7 @@ describe('an owner who configures nothing', () => {
       'HOST',
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_REPLICA_URL',
       'DATABASE_NAMED_STATEMENTS',
       'DATA_DIR',
       'IMAGE_STORE',
@@ -92,9 +93,11 @@ describe('what an owner sets', () => {
         DATABASE_URL: 'postgresql://shop@pooler/shop',
         DATABASE_DIRECT_URL: 'postgresql://shop@db/shop',
         DATABASE_NAMED_STATEMENTS: 'off',
+        DATABASE_REPLICA_URL: 'postgresql://shop@replica/shop',
         JWT_SECRET: secret,
       },
       {
+        replicaUrl: 'postgresql://shop@replica/shop',
         database: {
           url: 'postgresql://shop@pooler/shop',
           directUrl: 'postgresql://shop@db/shop',
@@ -192,6 +195,7 @@ describe('an invalid value is refused, naming the variable', () => {
     ['DATABASE_URL', 'mysql://db/shop'],
     ['DATABASE_URL', 'db'],
     ['DATABASE_DIRECT_URL', 'mysql://db/shop'],
+    ['DATABASE_REPLICA_URL', 'mysql://db/shop'],
     ['DATABASE_NAMED_STATEMENTS', 'none'],
     ['IMAGE_STORE', 'pictures'],
     ['IMAGE_STORE', 's3://Pictures/folder'],
@@ -249,6 +253,9 @@ describe('an invalid value is refused, naming the variable', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/shop' })).toThrow('JWT_SECRET must be set')
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgresql://db/shop' })).toThrow(
       'DATABASE_DIRECT_URL can’t be set without DATABASE_URL',
+    )
+    expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgresql://replica/shop' })).toThrow(
+      'DATABASE_REPLICA_URL can’t be set without DATABASE_URL',
     )
     expect(() => readConfig({ IMAGE_STORE: 's3://pictures' })).toThrow('IMAGE_STORE can’t be set without')
     expect(() =>

@@ -11,6 +11,7 @@ import { catalogueVersion } from '../../server/database/catalogue-version.ts'
 import type { Role } from '../../server/database/__generated__/prisma/enums.ts'
 import { connect, type Database } from '../../server/database/client.ts'
 import { followChanges } from '../../server/database/follow-changes.ts'
+import { openReadReplica } from '../../server/database/read-replica.ts'
 import { createGoogle } from '../../server/domain/accounts/google.ts'
 import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
@@ -183,10 +184,18 @@ export async function openShop({
 
   async function start() {
     const connection = connect(reachedAt)
+    const metrics = createMetrics()
+    const replica = openReadReplica(config.replicaUrl, {
+      primary: connection,
+      log,
+      now,
+      onRead: (from) => metrics.replicaReads.inc({ from }),
+    })
     const readCatalogueVersion = catalogueVersion(connection.checks)
     const gateway = config.razorpay && createRazorpay(config.razorpay, log, gatewayTimeoutMs)
     const services: Services = {
       db: connection.db,
+      fromReplica: replica.read,
       tokens,
       trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
       invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
@@ -207,8 +216,7 @@ export async function openShop({
       log,
       now,
     }
-    const metrics = createMetrics()
-    watchDatabase(metrics, { main: connection.pool, checks: connection.checks })
+    watchDatabase(metrics, { main: connection.pool, checks: connection.checks, replica: replica.pool })
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services,
@@ -242,6 +250,7 @@ export async function openShop({
         await closed
         await stopFollowing?.()
         await app.close()
+        await replica.close()
         await connection.close()
       },
     }

@@ -48,11 +48,18 @@ const where = z.object({
  * Changes made by the shop's staff, newest first. The owner only.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
-export async function listAuditEntries(
-  ctx: Context,
-  query: { where?: unknown; first: number; after?: string | null },
-): Promise<AuditPage> {
+export async function listAuditEntries(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   requireShopOwner(ctx.viewer)
+  return ctx.fromReplica((db) => readAuditEntries({ ...ctx, db }, query))
+}
+
+interface AuditQuery {
+  where?: unknown
+  first: number
+  after?: string | null
+}
+
+async function readAuditEntries(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
   const first = pageSize(query.first)
   const list = listId('auditLog', { entity, entityId, search, since, until })
@@ -70,10 +77,12 @@ export async function listAuditEntries(
   })
   return {
     ...toPage(rows, first, list, toEntry, ({ at, id }): InstantKey => [at.toISOString(), id], after),
-    total: readOnce(async () =>
-      (entityId ?? search ?? since ?? until)
-        ? capped(await ctx.db.auditEntry.count({ where: matching, take: maxCounted + 1 }))
-        : countKinds(ctx, 'audit_entries', entity && [entity]),
+    total: readOnce(() =>
+      ctx.fromReplica(async (db) =>
+        (entityId ?? search ?? since ?? until)
+          ? capped(await db.auditEntry.count({ where: matching, take: maxCounted + 1 }))
+          : countKinds({ ...ctx, db }, 'audit_entries', entity && [entity]),
+      ),
     ),
   }
 }

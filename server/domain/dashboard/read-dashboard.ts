@@ -140,7 +140,9 @@ async function readOrders(ctx: Context, revenueOf: Revenue): Promise<OrderMetric
 
 async function readDays(ctx: Context, period: number, revenueOf: Revenue): Promise<DayMetrics[]> {
   const first = firstDayOf(ctx, period)
-  const totals = await countOrdersByDay(ctx, first, addDays(first, period - 1))
+  const totals = await ctx.fromReplica((db) =>
+    countOrdersByDay({ ...ctx, db }, first, addDays(first, period - 1)),
+  )
   const ordered = new Map(totals.map((total) => [total.kind, total]))
   return Array.from({ length: period }, (_, n) => {
     const day = addDays(first, n)
@@ -156,13 +158,16 @@ async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue)
   const rows = await ctx.totals.recent(
     `best designs ${first} ${last}`,
     ([best]) => best?.lines ?? 0,
-    () => ctx.db.rows<BestDesign & { revenue: number; lines: number }>`
+    () =>
+      ctx.fromReplica(
+        (db) => db.rows<BestDesign & { revenue: number; lines: number }>`
       SELECT "productId", sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue",
         (sum(count(*)) OVER ())::int AS "lines"
       FROM "order_items" JOIN "orders" ON "orders"."id" = "orderId"
       WHERE "orderDate" >= ${startOfDay(first)} AND "orderDate" < ${startOfDay(addDays(last, 1))}
         AND "orderStatus" <> 'CANCELLED' AND "productId" IS NOT NULL
       GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
+      ),
   )
   return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: revenueOf(revenue) }))
 }

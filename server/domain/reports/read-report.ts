@@ -36,14 +36,16 @@ export async function readReport(
   const { from, to } = period
   if (to < from) throw invalid('to', 'The period ends before it begins.')
   if (to > addDays(from, maxDays - 1)) throw invalid('to', `Choose a period of at most ${maxDays} days.`)
-  const rows = await ctx.db.rows<ReportRow & { rowCount: number; allPieces: number; allAmount: number }>`
+  const rows = await ctx.fromReplica(
+    (db) => db.rows<ReportRow & { rowCount: number; allPieces: number; allAmount: number }>`
     SELECT max("name") AS "name", count(DISTINCT "orderId")::int AS "orders", sum("pieces")::int AS "pieces",
       coalesce(sum("amount"), 0)::bigint AS "amount", (count(*) OVER ())::int AS "rowCount",
       (sum(sum("pieces")) OVER ())::int AS "allPieces",
       (sum(coalesce(sum("amount"), 0)) OVER ())::bigint AS "allAmount"
     FROM (${reportSources[by](period)}) AS "source"
     GROUP BY "key"
-    ORDER BY ${by === 'MONTH' ? Prisma.sql`"name"` : Prisma.sql`"amount" DESC, "name"`} LIMIT ${maxRows}`
+    ORDER BY ${by === 'MONTH' ? Prisma.sql`"name"` : Prisma.sql`"amount" DESC, "name"`} LIMIT ${maxRows}`,
+  )
   return {
     rows: rows.map(({ name, orders, pieces, amount }) => ({ name, orders, pieces, amount: Number(amount) })),
     rowCount: rows[0]?.rowCount ?? 0,
