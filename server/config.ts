@@ -16,7 +16,7 @@ export interface Config {
   metrics: { port: number; host: string } | null
   /** Null: the embedded database in `dataDir`. */
   database: DatabaseAddresses | null
-  /** A streaming replica of the database, for reports and charts; null: they read the database itself. */
+  /** A streaming replica of the database, for reports, charts and the audit log; null: they read the database itself. */
   replicaUrl: string | null
   dataDir: string
   /** Null: pictures are in `dataDir`. */

@@ -101,16 +101,16 @@ const primaryPosition = `
 async function hasReached(replica: Pool, system: string, position: string): Promise<boolean> {
   const until = performance.now() + catchUpMs
   for (;;) {
-    const { rows } = await replica.query<{ isOfSystem: boolean; hasReached: boolean | null }>(
-      `SELECT "system_identifier"::text = $1 AS "isOfSystem", pg_last_wal_replay_lsn() >= $2::pg_lsn AS "hasReached"
+    const { rows } = await replica.query<{ isOfSystem: boolean; isReached: boolean | null }>(
+      `SELECT "system_identifier"::text = $1 AS "isOfSystem", pg_last_wal_replay_lsn() >= $2::pg_lsn AS "isReached"
        FROM pg_control_system()`,
       [system, position],
     )
-    const { isOfSystem, hasReached } = rows[0]!
+    const { isOfSystem, isReached } = rows[0]!
     // A server that replays nothing is itself a primary: this one's, or by a wrong address another one.
-    if (!isOfSystem || hasReached === null)
+    if (!isOfSystem || isReached === null)
       throw new Error('DATABASE_REPLICA_URL is not the address of a replica of DATABASE_URL')
-    if (hasReached) return true
+    if (isReached) return true
     if (performance.now() + pauseMs > until) return false
     await delay(pauseMs)
   }

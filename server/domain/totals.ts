@@ -1,4 +1,5 @@
 import type { Database } from '../database/client.ts'
+import type { FromReplica } from '../database/read-replica.ts'
 import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 import { exactly, type Total } from './total.ts'
 import type { TotalsCache } from './totals-cache.ts'
@@ -59,17 +60,21 @@ const sumOf = (totals: { count: number }[]) => totals.reduce((sum, { count }) =>
  * Orders that weren't cancelled and their revenue, by the shop's days (`2026-11-20`), in a range of days. Days
  * without any are left out.
  */
-export const countOrdersByDay = ({ db, totals }: Counting, from: string, to: string) =>
-  totals.recent(
-    `orders ${from} ${to}`,
-    sumOf,
-    () => db.rows<KindTotal>`
+export const countOrdersByDay = (
+  { fromReplica, totals }: { fromReplica: FromReplica; totals: TotalsCache },
+  from: string,
+  to: string,
+) =>
+  totals.recent(`orders ${from} ${to}`, sumOf, () =>
+    fromReplica(
+      (db) => db.rows<KindTotal>`
       SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", count(*)::int AS "count",
         coalesce(sum("totalToPay" - "credited"), 0)::bigint AS "paise"
       FROM "orders"
       WHERE "orderDate" >= ${startOfDay(from)} AND "orderDate" < ${startOfDay(addDays(to, 1))}
         AND "orderStatus" <> 'CANCELLED'
       GROUP BY 1`,
+    ),
   )
 
 /** Garments still to be stitched, by the shop's day on which they are due, in a range of days. */

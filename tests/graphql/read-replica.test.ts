@@ -100,7 +100,7 @@ test('errors of the domain are not repeated on the primary', async () => {
 test('what runs on the replica can’t write', async () => {
   const direct = openDirectly(replica.url)
   const written = direct.read(async (db) => {
-    const [row] = await db.rows<{ readOnly: string }>`SHOW transaction_read_only`
+    const [row] = await db.rows<{ transaction_read_only: string }>`SHOW transaction_read_only`
     return row
   })
   expect(await written).toEqual({ transaction_read_only: 'on' })

@@ -140,9 +140,7 @@ async function readOrders(ctx: Context, revenueOf: Revenue): Promise<OrderMetric
 
 async function readDays(ctx: Context, period: number, revenueOf: Revenue): Promise<DayMetrics[]> {
   const first = firstDayOf(ctx, period)
-  const totals = await ctx.fromReplica((db) =>
-    countOrdersByDay({ ...ctx, db }, first, addDays(first, period - 1)),
-  )
+  const totals = await countOrdersByDay(ctx, first, addDays(first, period - 1))
   const ordered = new Map(totals.map((total) => [total.kind, total]))
   return Array.from({ length: period }, (_, n) => {
     const day = addDays(first, n)
