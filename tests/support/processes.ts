@@ -28,9 +28,15 @@ export interface RunningProgram {
   end: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-export function startProgram(program: string, args: string[], account?: OsAccount): RunningProgram {
+export function startProgram(
+  program: string,
+  args: string[],
+  account?: OsAccount,
+  env: Record<string, string> = {},
+): RunningProgram {
   const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', program, ...args], {
     ...account,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { freePort, type RunningProgram, startProgram, unprivileged } from '../../support/processes.ts'
+import { freePort, startProgram, unprivileged } from '../../support/processes.ts'
 import { databaseUrl } from '../../support/database-url.ts'
 import { findPostgres } from '../../support/debian-postgres.ts'
 import { makeScratchFolder } from '../../support/scratch-folder.ts'
+import { type DatabaseServer, password, startServer } from './database-server.ts'
+import { startProxy, suspend } from './network.ts'
 
 /** Three PostgreSQL servers, of which Patroni makes one the primary; HAProxy leads to it. */
 export interface DatabaseCluster {
@@ -24,21 +26,16 @@ export interface DatabaseCluster {
   /** For that long HAProxy passes nothing on, as in a network that is interrupted. */
   interrupt: (ms: number) => Promise<void>
   /** For that long etcd answers none of the servers, as when the network to it is interrupted. */
-  isolate: (ms: number) => Promise<void>
+  suspendEtcd: (ms: number) => Promise<void>
+  /** For that long the primary reaches neither etcd nor the other servers; those who use the database reach it. Resolves with the milliseconds until there was another primary. */
+  partition: (ms: number) => Promise<number>
+  /** For that long nothing reaches the primary, and it reaches nothing. Resolves as `partition` does. */
+  disconnect: (ms: number) => Promise<number>
+  /** Sets the primary's clock to so many seconds before or after the right time. */
+  shiftClock: (seconds: number) => Promise<void>
   /** For that long each commit on the primary waits for `commit_delay`, as a model of a slow disk. */
   slowDown: (ms: number) => Promise<void>
   stop: () => Promise<void>
-}
-
-interface Server {
-  name: string
-  folder: string
-  /** PostgreSQL's. */
-  port: number
-  /** Patroni's own, for its API. */
-  apiPort: number
-  configuration: string
-  patroni: RunningProgram
 }
 
 /** As Patroni's API describes it. */
@@ -49,13 +46,9 @@ interface Member {
   timeline?: number
 }
 
-/** How Patroni finds out that the primary is gone: the key of a primary that is dead expires after `ttl` seconds. */
-const timing = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
-
 /** The longest that PostgreSQL allows. */
 const slowCommitUs = 100_000
 
-const password = 'the password of a test'
 const role = { username: 'shop', password }
 
 /** @throws Error when a program is not installed */
@@ -78,26 +71,12 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     ...['--initial-cluster', `default=${peerUrl}`],
   ])
   await etcd.untilListening(etcdPort)
+  while (!(await isHealthy(etcdUrl))) await delay(20)
 
-  const startPatroni = (configuration: string) => startProgram('patroni', [configuration], account)
-  const servers: Server[] = []
-  for (const name of ['server1', 'server2', 'server3']) {
-    const home = path.join(folder, name)
-    await mkdir(home, { mode: 0o700 })
-    const [port, apiPort] = [await freePort(), await freePort()]
-    const configuration = path.join(home, 'patroni.yml')
-    const settings = patroniSettings({ name, home, port, apiPort, etcdPort, binaries })
-    // YAML contains JSON.
-    await writeFile(configuration, JSON.stringify(settings))
-    for (const each of [home, configuration]) if (account) await chown(each, account.uid, account.gid)
-    const patroni = startPatroni(configuration)
-    await patroni.untilListening(apiPort)
-    servers.push({ name, folder: home, port, apiPort, configuration, patroni })
-  }
-
-  const proxyFile = path.join(folder, 'haproxy.cfg')
-  await writeFile(proxyFile, proxySettings(proxyPort, servers))
-  const haproxy = startProgram('haproxy', ['-db', '-f', proxyFile])
+  const servers: DatabaseServer[] = []
+  for (const name of ['server1', 'server2', 'server3'])
+    servers.push(await startServer({ name, home: path.join(folder, name), etcdPort, binaries, account }))
+  const haproxy = await startProxy(path.join(folder, 'haproxy.cfg'), primaryOf(proxyPort, servers))
   await haproxy.untilListening(proxyPort)
 
   /** The members as a living Patroni knows them; empty while none answers. */
@@ -120,12 +99,12 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       await delay(100)
     }
   }
-  const isPrimary = async ({ apiPort }: Server) =>
+  const isPrimary = async ({ apiPort }: DatabaseServer) =>
     fetch(`http://127.0.0.1:${apiPort}/primary`).then(
       ({ ok }) => ok,
       () => false,
     )
-  const primary = async (): Promise<Server | null> => {
+  const primary = async (): Promise<DatabaseServer | null> => {
     for (const server of servers) if (await isPrimary(server)) return server
     return null
   }
@@ -134,11 +113,14 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       const working = known.filter(({ state }) => state === 'running' || state === 'streaming')
       return working.length === servers.length && known.some((member) => member.role === 'sync_standby')
     })
-  const untilAnother = (before: Server) =>
-    until('Another primary', async () => {
-      const now = await primary()
-      return now !== null && now !== before
-    })
+  /** Resolves with the milliseconds that it took. */
+  const untilAnother = async (before: DatabaseServer): Promise<number> => {
+    const startedAt = performance.now()
+    const others = servers.filter((each) => each !== before)
+    await until('Another primary', async () => (await Promise.all(others.map(isPrimary))).includes(true))
+    return performance.now() - startedAt
+  }
+  let shifted: DatabaseServer | null = null
 
   await untilReplicated()
   const superuser = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${proxyPort}/postgres`
@@ -161,27 +143,39 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     killPrimary: async () => {
       const before = (await primary())!
       const pid = Number(
-        (await readFile(path.join(before.folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
+        (await readFile(path.join(before.home, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
       )
-      await before.patroni.end('SIGKILL')
+      await before.patroni().end('SIGKILL')
       process.kill(pid, 'SIGKILL')
       await untilAnother(before)
     },
     repair: async () => {
-      for (const server of servers)
-        if (server.patroni.hasEnded()) server.patroni = startPatroni(server.configuration)
+      for (const server of servers) if (server.patroni().hasEnded()) server.restart()
       await untilReplicated()
     },
-    interrupt: async (ms) => {
-      process.kill(haproxy.pid, 'SIGSTOP')
-      await delay(ms)
-      process.kill(haproxy.pid, 'SIGCONT')
-    },
-    isolate: async (ms) => {
-      process.kill(etcd.pid, 'SIGSTOP')
-      await delay(ms)
-      process.kill(etcd.pid, 'SIGCONT')
+    interrupt: (ms) => suspend(haproxy, ms),
+    suspendEtcd: async (ms) => {
+      await suspend(etcd, ms)
       await until('A primary', async () => (await primary()) !== null)
+    },
+    partition: async (ms) => {
+      const before = (await primary())!
+      const [promotedMs] = await Promise.all([untilAnother(before), before.toServers.interrupt(ms)])
+      return promotedMs
+    },
+    disconnect: async (ms) => {
+      const before = (await primary())!
+      const [promotedMs] = await Promise.all([
+        untilAnother(before),
+        before.toServers.interrupt(ms),
+        before.fromClients.interrupt(ms),
+      ])
+      return promotedMs
+    },
+    shiftClock: async (seconds) => {
+      shifted ??= (await primary())!
+      await shifted.clock.shift(seconds)
+      if (seconds === 0) shifted = null
     },
     slowDown: async (ms) => {
       const client = new Client({ connectionString: superuser })
@@ -199,8 +193,8 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       await haproxy.end()
       // Those that replicate first: a primary waits until they have everything.
       const last = await primary()
-      for (const server of servers.filter((each) => each !== last)) await server.patroni.end()
-      await last?.patroni.end()
+      for (const server of servers.filter((each) => each !== last)) await server.stop()
+      await last?.stop()
       await etcd.end()
       await rm(folder, { recursive: true, force: true })
     },
@@ -222,62 +216,20 @@ const patroniVersion = () => versionOf('patroni', ['--version'], /(\d+\.\d+\.\d+
 const etcdVersion = () => versionOf('etcd', ['--version'], /etcd Version: (\S+)/, 'etcd')
 const haproxyVersion = () => versionOf('haproxy', ['-v'], /version (\d+\.\d+\.\d+)/, 'HAProxy')
 
-interface Place {
-  name: string
-  home: string
-  port: number
-  apiPort: number
-  etcdPort: number
-  binaries: string
-}
-
-/** A commit is acknowledged when a standby has it too; only that standby can become the primary. */
-const patroniSettings = ({ name, home, port, apiPort, etcdPort, binaries }: Place) => ({
-  scope: 'shop',
-  name,
-  log: { level: 'WARNING' },
-  restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
-  etcd3: { host: `127.0.0.1:${etcdPort}` },
-  bootstrap: {
-    dcs: {
-      ...timing,
-      synchronous_mode: true,
-      postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } },
-    },
-    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-    pg_hba: [
-      'host all all 127.0.0.1/32 scram-sha-256',
-      'host replication replicator 127.0.0.1/32 scram-sha-256',
-    ],
-  },
-  postgresql: {
-    listen: `127.0.0.1:${port}`,
-    connect_address: `127.0.0.1:${port}`,
-    data_dir: path.join(home, 'data'),
-    bin_dir: binaries,
-    pgpass: path.join(home, 'pgpass'),
-    authentication: {
-      superuser: { username: 'postgres', password },
-      replication: { username: 'replicator', password },
-    },
-    parameters: { unix_socket_directories: home, password_encryption: 'scram-sha-256' },
-  },
-})
+/** Whether etcd has elected its leader. */
+const isHealthy = (url: string) =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Connections to a server that is no longer the primary are closed. */
-const proxySettings = (proxyPort: number, servers: Server[]) => `defaults
-  mode tcp
-  timeout connect 2s
-  timeout check 2s
-  timeout client 30m
-  timeout server 30m
-
-listen primary
-  bind 127.0.0.1:${proxyPort}
+const primaryOf = (port: number, servers: DatabaseServer[]) => `listen primary
+  bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.map(({ name, port, apiPort }) => `  server ${name} 127.0.0.1:${port} check port ${apiPort}`).join('\n')}
+${servers.map(({ name, fromClients: { ports } }) => `  server ${name} 127.0.0.1:${ports.postgres} check port ${ports.api}`).join('\n')}
 `
 
 /** HAProxy may have found no primary yet. */

@@ -65,7 +65,7 @@ const faults: Fault<ReplicatedShop>[] = [
     inject: async ({ url }) => {
       const startedAt = performance.now()
       const pages = await readPages(`${url}/`, () => cluster.killPrimary())
-      return `another primary after ${seconds(performance.now() - startedAt)}; ${pages}`
+      return `${promoted(performance.now() - startedAt)}; ${pages}`
     },
   },
   {
@@ -78,7 +78,19 @@ const faults: Fault<ReplicatedShop>[] = [
     key: 'etcd',
     name: 'etcd answers no Patroni for 30 s',
     promise: 'no write lost or doubled; recovers within 10 s after a server is the primary again',
-    inject: () => cluster.isolate(isolatedMs),
+    inject: () => cluster.suspendEtcd(isolatedMs),
+  },
+  {
+    key: 'partition',
+    name: 'The primary reaches neither etcd nor its standbys for 30 s; PgBouncer reaches it',
+    promise: 'no write lost or doubled; recovers within 10 s after the partition',
+    inject: async () => promoted(await cluster.partition(isolatedMs)),
+  },
+  {
+    key: 'disconnected',
+    name: 'Nothing reaches the primary for 30 s, and it reaches nothing',
+    promise: 'no write lost or doubled; recovers within 10 s after another server is the primary',
+    inject: async () => promoted(await cluster.disconnect(isolatedMs)),
   },
   {
     key: 'slow',
@@ -109,6 +121,18 @@ const faults: Fault<ReplicatedShop>[] = [
     },
   },
   {
+    key: 'database-clock',
+    name: "The clock of the primary's PostgreSQL is an hour fast for 5 s, then 20 s slow for 5 s",
+    promise: 'no write lost or doubled',
+    inject: async () => {
+      for (const seconds of [3_600, -20]) {
+        await cluster.shiftClock(seconds)
+        await delay(interruptedMs)
+      }
+      await cluster.shiftClock(0)
+    },
+  },
+  {
     key: 'store',
     name: 'The object store answers 503 for 5 s',
     promise: 'no failed request but for pictures',
@@ -119,6 +143,8 @@ const faults: Fault<ReplicatedShop>[] = [
     },
   },
 ]
+
+const promoted = (ms: number) => `another primary after ${seconds(ms)}`
 
 /** Reads a page that all processes have cached, until the cause has gone; says how many of the requests succeeded. */
 async function readPages(url: string, cause: () => Promise<void>): Promise<string> {
