@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/domain/{pricing,take-stock}.test.ts',
-      'tests/graphql/cart*.test.ts',
+      'tests/graphql/{cart*,sizes}.test.ts',
       'tests/graphql/order{s,-cancelling,-drafts,-quotes,-races,-refusals,s-on-the-phone}.test.ts',
     ],
     globalSetup: './tests/support/global-setup.ts',

@@ -100,7 +100,13 @@ describe('a cart is limited', () => {
     'to products that exist: %j doesn’t',
     async (id) => {
       const meera = await shop.shopper('Meera')
-      expect((await addToCart(meera, tailor(id))).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+      expect((await addToCart(meera, tailor(id))).userErrors).toEqual([
+        {
+          field: null,
+          code: 'NOT_FOUND',
+          message: 'There is no such product; it may have left the catalogue.',
+        },
+      ])
       expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toMatchObject([
         { code: 'NOT_FOUND' },
       ])
@@ -110,6 +116,30 @@ describe('a cart is limited', () => {
       expect((await removeFromCart(meera, tailor(id))).userErrors).toEqual([])
     },
   )
+})
+
+describe('raising', () => {
+  test('a line that is not in the cart is refused, whichever others are', async () => {
+    const meera = await shop.shopper('Meera')
+    const [saree, kurti] = [await shop.product({ quantityInStock: 3 }), await shop.product()]
+    await addToCart(meera, { ...readymade(saree.id), quantity: 3 })
+    await addToCart(meera, tailor(kurti.id))
+    for (const line of [tailor(saree.id), readymade(kurti.id)])
+      expect((await changeQuantity(meera, line, 'INCREASE')).userErrors).toEqual([
+        { field: null, code: 'NOT_FOUND', message: 'That isn’t in your cart any more.' },
+      ])
+  })
+
+  test('a line at its limit is refused also when another line’s product is gone', async () => {
+    const meera = await shop.shopper('Meera')
+    const [gone, saree] = [await shop.product(), await shop.product({ quantityInStock: 1 })]
+    await addToCart(meera, readymade(gone.id))
+    await addToCart(meera, readymade(saree.id))
+    await shop.db.product.delete({ where: { id: gone.id } })
+    expect((await changeQuantity(meera, readymade(saree.id), 'INCREASE')).userErrors).toMatchObject([
+      { field: 'quantity', code: 'OUT_OF_STOCK' },
+    ])
+  })
 })
 
 describe('an invalid quantity', () => {

@@ -84,6 +84,10 @@ describe('a cart', () => {
     const onlyTwo = refusal(`Only 2 of ${productName} in S left ready-made.`)
     expect((await addToCart(meera, inSize(id, 'S'))).userErrors).toEqual([onlyTwo])
     expect((await changeQuantity(meera, inSize(id, 'S'), 'INCREASE')).userErrors).toEqual([onlyTwo])
+    // Another size than the one in the cart.
+    expect((await changeQuantity(meera, inSize(id, 'M'), 'INCREASE')).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
     expect(await linesOf(meera)).toEqual([['S', 2]])
   })
 
@@ -95,7 +99,12 @@ describe('a cart', () => {
       /doesn’t come in XL. Choose one of S, M\.$/,
     ],
     ['a size of a free-size design', { sizes: [] }, inSize('', 'M'), /comes in one size only\.$/],
-    ['a size for a garment to measure', {}, { ...tailor(''), size: 'M' }, /stitched to measure/],
+    [
+      'a size for a garment to measure',
+      {},
+      { ...tailor(''), size: 'M' },
+      /is stitched to measure and has no size\.$/,
+    ],
   ])('refuses %s', async (_, fields, line, message) => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 2, M: 2 }, { ...fields, quantityInStock: 4 })
