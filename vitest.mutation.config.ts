@@ -8,7 +8,8 @@ export default defineConfig({
     include: [
       'tests/domain/{pricing,take-stock}.test.ts',
       'tests/graphql/{cart*,sizes}.test.ts',
-      'tests/graphql/order{s,-cancelling,-drafts,-quotes,-races,-refusals,s-on-the-phone}.test.ts',
+      'tests/graphql/order{s,-cancelling,-drafts,-fulfilment,-quotes,-races,-refusals,s-on-the-phone}.test.ts',
+      'tests/graphql/{advances,coupons,delivery-dates,delivery-zones,garments,promotions,staff-order-drafts}.test.ts',
     ],
     globalSetup: './tests/support/global-setup.ts',
     testTimeout: 120_000,
