@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react'
-import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import { PageError } from './features/shell/PageError.tsx'
 import { loader as loadShop, RootLayout } from './features/shell/RootLayout.tsx'
+import type { PageModule } from './page-module.ts'
 import { handleOf } from '../shared/route-handles.ts'
-
-/** A page's module exports its component by the file's name, and a loader if the page runs queries. */
-export interface PageModule {
-  loader?: LoaderFunction
-}
 
 const modules = import.meta.glob<PageModule>(['./features/*/*Page.tsx', '!./features/admin/*'])
 

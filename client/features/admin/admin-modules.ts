@@ -1,4 +1,4 @@
-import type { PageModule } from '../../routes.tsx'
+import type { PageModule } from '../../page-module.ts'
 
 /**
  * The modules of the admin pages. They are listed in a file of their own so that shoppers don't
