@@ -4,8 +4,8 @@ import { BackupError, damaged } from './errors.ts'
 
 /**
  * An encrypted archive: magic, salt, initialization vector and key check (the header, which is authenticated too), the
- * gzip file encrypted with AES-256-GCM, and the authentication tag. The key check tells a wrong passphrase from a
- * damaged file; scrypt yields it together with the key.
+ * gzip file encrypted with AES-256-GCM, and the authentication tag. The key check distinguishes a wrong passphrase from
+ * a damaged file; scrypt yields it together with the key.
  */
 const magic = Buffer.from('SHOPBAK1')
 const saltBytes = 16

@@ -43,7 +43,7 @@ describe('garments of an edited order', () => {
     expect(again.order.garments.map(({ code }: Json) => code.slice(-1))).toEqual(['3', '5'])
   })
 
-  test('of which work has begun are not withdrawn', async () => {
+  test('of which work has started are not withdrawn', async () => {
     const order = await take([blouse, { garmentId: 'suit' }])
     const [garment] = order.garments
     const { data } = await owner.graphql(

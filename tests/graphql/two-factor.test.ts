@@ -80,7 +80,7 @@ describe('setting it up', () => {
     },
   )
 
-  test('is not done with a wrong code, and can be begun anew', async () => {
+  test('is not done with a wrong code, and can be started again', async () => {
     const sunita = await shop.staff()
     const { secret: first } = await start(sunita)
     const { secret } = await start(sunita)
@@ -90,7 +90,7 @@ describe('setting it up', () => {
     expect((await start(sunita)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
 
-  test('needs to have begun', async () => {
+  test('needs to have been started', async () => {
     const sunita = await shop.staff()
     expect((await confirmTwoFactor(sunita, { code: '123456' })).userErrors).toMatchObject([
       { code: 'CONFLICT' },

@@ -45,7 +45,7 @@ export async function followWriters(
   const { key } = await saveApiClient(owner, { name, scopes, requestsPerMinute: 6_000 })
   const program = new ApiClient(owner.url, key)
 
-  // What is there before the webhook; it tells of changes only.
+  // What is there before the webhook; it reports changes only.
   const received = await readAll(program, () => {})
   const known = new Set<string>()
   const metrics = { received: 0, refused: 0, restarts: 0, pages: 0 }

@@ -107,11 +107,11 @@ function titleOf({ productName }: FeedProduct, variant: Variant) {
 const optional = (name: string, value: string | null, max: number) =>
   value === null || plain(value) === '' ? {} : { [name]: cut(plain(value), max) }
 
-/** The stored colours, or the one that the name tells; null when neither does. */
+/** The stored colours, or the one that the texts name; null without either. */
 function colorOf({ color, productName, description, ownBrand, tags }: FeedProduct): string | null {
-  const told = () =>
+  const suggested = () =>
     suggestCells(productName, description, [ownBrand ?? '', ...tags]).find(({ column }) => column === 'color')
-  const names = plain(color || told()?.value || '')
+  const names = plain(color || suggested()?.value || '')
     .split(/\s*(?:[/,&+]|\band\b)\s*/i)
     .filter((name) => /\p{L}/u.test(name))
   return (

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import { LEASE_SECONDS, MAX_CONCURRENT, MAX_CONCURRENT_FAILING, type WebhookDelivery } from './delivery.ts'
 
-/** A delivery of which an attempt has begun. */
+/** A delivery of which an attempt has started. */
 export type ClaimedDelivery = Pick<
   WebhookDelivery,
   'id' | 'topic' | 'entityId' | 'paymentId' | 'changedAt' | 'attempts'
@@ -58,6 +58,6 @@ export async function claimDeliveries(
       "isFailing"`
 }
 
-/** Attempts that the only process of the shop had begun before it ended are made again at once. */
+/** Attempts that the only process of the shop had started before it ended are made again at once. */
 export const releaseDeliveries = ({ db }: Pick<Services, 'db'>) =>
   db.webhookDelivery.updateMany({ where: { status: 'SENDING' }, data: { status: 'QUEUED' } })

@@ -39,7 +39,7 @@ export async function queueDeliveries(services: Pick<Services, 'db' | 'now'>): P
  * Reads the next changes and makes their deliveries, in one statement, so that nothing is missed or doubled. Processes
  * that do so at the same time skip each other.
  *
- * Left out is what another delivery tells: an update in the transaction that has added or deleted the entity; one that a
+ * Left out is what another delivery reports: an update in the transaction that has added or deleted the entity; one that a
  * later one of the same batch, or one that waits for its first attempt, will send, since what is sent is read at the attempt.
  */
 async function advance({ db, now }: Pick<Services, 'db' | 'now'>, follower: Follower): Promise<number> {

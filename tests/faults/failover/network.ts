@@ -7,7 +7,7 @@ import { freePort, type RunningProgram, startProgram } from '../../support/proce
 export interface Network<Name extends string> {
   /** The port by which the network leads to each of the targets. */
   ports: Record<Name, number>
-  /** For that long nothing passes, and nobody is told, as in a network that is interrupted. */
+  /** For that long nothing passes, and connections stay open, as in a network that is interrupted. */
   interrupt: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }
