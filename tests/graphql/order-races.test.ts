@@ -47,7 +47,11 @@ describe('a repeated placement', () => {
     const other = await readyDraft(meera, id)
     await placeOrder(meera, placing)
     const result = await placeOrder(meera, { ...placing, ...(await change(other)) })
-    expect(result).toMatchObject({ order: null, userErrors: [{ field: 'idempotencyKey', code: 'CONFLICT' }] })
+    const message = 'Another order was placed under this key. Take a new key for a new order.'
+    expect(result).toMatchObject({
+      order: null,
+      userErrors: [{ field: 'idempotencyKey', code: 'CONFLICT', message }],
+    })
     expect(await readDraft(meera, other.id)).toMatchObject({ id: other.id })
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
   })

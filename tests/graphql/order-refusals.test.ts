@@ -222,12 +222,15 @@ describe('the total', () => {
       customCategory: 'DRESS',
       cartItems: [],
     })
-    for (const placing of [
-      { ...placingOf(priced), confirmedTotal: null },
-      { ...placingOf(enquiry), confirmedTotal: 0 },
-    ])
+    for (const [placing, message] of [
+      [{ ...placingOf(priced), confirmedTotal: null }, 'Say which total was confirmed.'],
+      [
+        { ...placingOf(enquiry), confirmedTotal: 0 },
+        'A custom order has no total yet: the shop names its price afterwards.',
+      ],
+    ] as const)
       expect((await placeOrder(meera, placing)).userErrors).toMatchObject([
-        { field: 'confirmedTotal', code: 'INVALID' },
+        { field: 'confirmedTotal', code: 'INVALID', message },
       ])
     expect(await orderCount(meera)).toBe(0)
   })

@@ -169,6 +169,7 @@ describe('a shopper places an order', () => {
       const order = await orderProduct(meera, id, { customer: { ...customer, phone, pincode: '400 050' } })
       expect(order.customer).toMatchObject({ phone: '9876543210', pincode: '400050' })
     }
+    expect(await shop.db.user.findUnique({ where: { id: meera.id } })).toMatchObject({ phone: '9876543210' })
   })
 
   test('of a free-size garment without a size', async () => {

@@ -35,7 +35,9 @@ describe('a staff member on the phone', () => {
     const { draft, userErrors } = await saveDraft(owner, { id: started.id, version: 1, customer })
     expect([userErrors, draft.version]).toEqual([[], 2])
     const placing = placingOf(draft)
+    await shop.db.user.update({ where: { id: meera.id }, data: { language: 'HI' } })
     const { order } = await placeOrder(owner, placing)
+    expect(await shop.db.order.findUnique({ where: { id: order.id } })).toMatchObject({ language: 'HI' })
     expect((await listOrders(meera)).data.orders.edges).toEqual([{ node: { id: order.id } }])
     expect((await listOrders(owner)).data.orders.totalCount).toBe(0)
     expect(await followOrder(meera, order.id)).toMatchObject({
