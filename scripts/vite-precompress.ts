@@ -8,7 +8,8 @@ export function precompress(folder: string): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async closeBundle() {
+    // Not closeBundle, which also follows a failed build: its own error would be hidden by that of the missing folder.
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       for (const name of names.filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name))) {
         if (name.startsWith('.')) continue
