@@ -112,25 +112,13 @@ const faults: Fault<ReplicatedShop>[] = [
     key: 'clock',
     name: 'The clock of one of three processes is an hour fast for 5 s, then 20 s slow for 5 s',
     promise: 'no more failed requests than without it',
-    inject: async () => {
-      for (const seconds of [3_600, -20]) {
-        await clock.shift(seconds)
-        await delay(interruptedMs)
-      }
-      await clock.shift(0)
-    },
+    inject: () => fastThenSlow(clock.shift),
   },
   {
     key: 'database-clock',
     name: "The clock of the primary's PostgreSQL is an hour fast for 5 s, then 20 s slow for 5 s",
     promise: 'no write lost or doubled',
-    inject: async () => {
-      for (const seconds of [3_600, -20]) {
-        await cluster.shiftClock(seconds)
-        await delay(interruptedMs)
-      }
-      await cluster.shiftClock(0)
-    },
+    inject: () => fastThenSlow(cluster.shiftClock),
   },
   {
     key: 'store',
@@ -143,6 +131,15 @@ const faults: Fault<ReplicatedShop>[] = [
     },
   },
 ]
+
+/** Sets a clock an hour fast, 20 seconds slow, and right again. */
+async function fastThenSlow(shift: (seconds: number) => Promise<void>): Promise<void> {
+  for (const seconds of [3_600, -20]) {
+    await shift(seconds)
+    await delay(interruptedMs)
+  }
+  await shift(0)
+}
 
 const promoted = (ms: number) => `another primary after ${seconds(ms)}`
 
