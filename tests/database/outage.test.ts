@@ -11,6 +11,8 @@ describe('an outage is', () => {
     ['a server that stops', withCode('57P01')],
     ['a server that starts', withCode('57P03')],
     ['a server that has become read-only', withCode('25006')],
+    ['a transaction that was idle for too long', withCode('25P03')],
+    ['a transaction that took too long', withCode('25P04')],
     ['a full disk', withCode('53100')],
     ['too many connections', withCode('53300')],
     ['a lock that was not had in time', withCode('55P03')],
@@ -46,6 +48,8 @@ describe('idempotent work', () => {
   test('is repeated once when its connection is lost', async () => {
     const work = vi.fn().mockRejectedValueOnce(withCode('57P01')).mockResolvedValueOnce('done')
     expect(await repeatIfLost(work)).toBe('done')
+    const idle = vi.fn().mockRejectedValueOnce(withCode('25P03')).mockResolvedValueOnce('done')
+    expect(await repeatIfLost(idle)).toBe('done')
     const failing = vi.fn().mockRejectedValue(withCode('ECONNRESET'))
     await expect(repeatIfLost(failing)).rejects.toThrow('of the driver')
     expect(failing).toHaveBeenCalledTimes(2)
