@@ -26,6 +26,7 @@ describe('an outage is', () => {
     ['a stopping server, by Prisma', byPrisma('P2010', { originalCode: '57P01', kind: 'postgres' })],
     ['a read-only server, by Prisma', byPrisma('P2010', { originalCode: '25006', kind: 'postgres' })],
     ['a full disk, by Prisma', byPrisma('P2010', { originalCode: '53100', kind: 'postgres' })],
+    ['an idle transaction, by Prisma', byPrisma('P2039', { originalCode: '25P03', kind: 'postgres' })],
     ['an unreachable server, by Prisma', byPrisma('P1001', { kind: 'DatabaseNotReachable' })],
     ['an expired transaction, by Prisma', Object.assign(new Error('expired'), { code: 'P2028' })],
   ])('%s', (_what, error) => {
