@@ -7,13 +7,13 @@ export class WaitedTooLong extends Error {
   }
 }
 
-/** SQLSTATEs of a server that stops, starts, fails over, is full or out of connections, or ended a connection. */
-const serverStates = /^(08...|25006|25P0[34]|53...|57P0[1-5]|58030)$/
+/** SQLSTATEs of a server that fails over, or is full or out of connections. */
+const serverStates = /^(25006|53...|58030)$/
 
 /** SQLSTATEs of a statement that gave way to others: deadlock, serialization, lock timeout, statement timeout. */
 const contentionStates = /^(40001|40P01|55P03|57014)$/
 
-/** SQLSTATEs of which the client learns as its connection ends, such as a transaction that was idle for too long. */
+/** SQLSTATEs with which a connection ends: the server stops or starts, or a transaction was idle or took too long. */
 const connectionStates = /^(08...|25P0[34]|57P0[1-5])$/
 
 const socketCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
@@ -38,6 +38,7 @@ export const isOutage = (error: unknown): boolean =>
   causesOf(error).some(
     ({ name, code, kind, message }) =>
       name === 'PrismaClientInitializationError' ||
+      connectionStates.test(code) ||
       serverStates.test(code) ||
       contentionStates.test(code) ||
       socketCodes.test(code) ||
