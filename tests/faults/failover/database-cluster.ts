@@ -9,7 +9,7 @@ import { databaseUrl } from '../../support/database-url.ts'
 import { findPostgres } from '../../support/debian-postgres.ts'
 import { makeScratchFolder } from '../../support/scratch-folder.ts'
 import { type DatabaseServer, password, startServer } from './database-server.ts'
-import { startProxy, suspend } from './network.ts'
+import { type Network, startProxy, suspend } from './network.ts'
 
 /** Three PostgreSQL servers, of which Patroni makes one the primary; HAProxy leads to it. */
 export interface DatabaseCluster {
@@ -27,7 +27,10 @@ export interface DatabaseCluster {
   interrupt: (ms: number) => Promise<void>
   /** For that long etcd answers none of the servers, as when the network to it is interrupted. */
   suspendEtcd: (ms: number) => Promise<void>
-  /** For that long the primary reaches neither etcd nor the other servers; those who use the database reach it. Resolves with the milliseconds until there was another primary. */
+  /**
+   * For that long the primary reaches neither etcd nor the other servers; those who use the database reach it. Resolves with
+   * the milliseconds until there was another primary.
+   */
   partition: (ms: number) => Promise<number>
   /** For that long nothing reaches the primary, and it reaches nothing. Resolves as `partition` does. */
   disconnect: (ms: number) => Promise<number>
@@ -120,6 +123,13 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     await until('Another primary', async () => (await Promise.all(others.map(isPrimary))).includes(true))
     return performance.now() - startedAt
   }
+  /** Interrupts networks of the primary; resolves with the milliseconds until there was another. */
+  const interruptPrimary = async (ms: number, networksOf: (server: DatabaseServer) => Network<string>[]) => {
+    const before = (await primary())!
+    const interruptions = networksOf(before).map((network) => network.interrupt(ms))
+    const [promotedMs] = await Promise.all([untilAnother(before), ...interruptions])
+    return promotedMs
+  }
   let shifted: DatabaseServer | null = null
 
   await untilReplicated()
@@ -158,20 +168,8 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       await suspend(etcd, ms)
       await until('A primary', async () => (await primary()) !== null)
     },
-    partition: async (ms) => {
-      const before = (await primary())!
-      const [promotedMs] = await Promise.all([untilAnother(before), before.toServers.interrupt(ms)])
-      return promotedMs
-    },
-    disconnect: async (ms) => {
-      const before = (await primary())!
-      const [promotedMs] = await Promise.all([
-        untilAnother(before),
-        before.toServers.interrupt(ms),
-        before.fromClients.interrupt(ms),
-      ])
-      return promotedMs
-    },
+    partition: (ms) => interruptPrimary(ms, ({ toServers }) => [toServers]),
+    disconnect: (ms) => interruptPrimary(ms, ({ toServers, fromClients }) => [toServers, fromClients]),
     shiftClock: async (seconds) => {
       shifted ??= (await primary())!
       await shifted.clock.shift(seconds)

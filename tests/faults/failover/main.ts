@@ -13,6 +13,7 @@ import { type Fault, seconds } from '../faults.ts'
 import { assertIntactWrites, type MeasuredFault } from '../report.ts'
 import { underLoad } from '../under-load.ts'
 import { startDatabaseCluster } from './database-cluster.ts'
+import { suspend } from './network.ts'
 import { makeClock } from './process-clock.ts'
 import { writeFailoverReport } from './report.ts'
 
@@ -102,11 +103,7 @@ const faults: Fault<ReplicatedShop>[] = [
     key: 'hanging',
     name: 'One of three processes hangs for 5 s',
     promise: 'requests that it has not taken, and that need none of its locks, succeed',
-    inject: async ({ replicas: [replica] }) => {
-      process.kill(replica!.pid, 'SIGSTOP')
-      await delay(interruptedMs)
-      process.kill(replica!.pid, 'SIGCONT')
-    },
+    inject: ({ replicas: [replica] }) => suspend(replica!, interruptedMs),
   },
   {
     key: 'clock',

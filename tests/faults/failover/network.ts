@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, type RunningProgram, startProgram } from '../../support/processes.ts'
 
@@ -47,11 +46,11 @@ export async function startProxy(file: string, listeners: string): Promise<Runni
 
 ${listeners}`,
   )
-  return startProgram('haproxy', ['-db', '-f', path.resolve(file)])
+  return startProgram('haproxy', ['-db', '-f', file])
 }
 
 /** A suspended program keeps its connections. */
-export async function suspend({ pid }: RunningProgram, ms: number): Promise<void> {
+export async function suspend({ pid }: { pid: number }, ms: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   await delay(ms)
   process.kill(pid, 'SIGCONT')

@@ -29,7 +29,8 @@ ${faultTable(faults)}
 Buyers order the same two designs, and wait for each other's row locks until the commit is on two servers: an order that waits longer
 than two seconds is answered with 503, also without a fault. It is not stored, and can be repeated.
 
-Interrupted networks are HAProxy processes that are suspended, and so is etcd: connections stay, and nothing passes. Both partitions last longer than the primary's key.
+Interrupted networks are HAProxy processes that are suspended, and so is etcd: connections stay, and nothing passes. Both
+partitions last longer than the primary's key.
 The wait of each commit is PostgreSQL's \`commit_delay\`, which is a model of a slow disk: reads and writes of the disk itself are as
 fast as before. Clocks are set by libfaketime, those of PostgreSQL apart from Patroni's, which keeps the machine's.
 A process whose clock is more than 30 seconds slow refuses those who have signed in since, until it is right again: machines
