@@ -1,6 +1,4 @@
-/** Replaces the Devanagari digits of Hindi keyboards by Latin ones. */
-export const withLatinDigits = (typed: string) =>
-  typed.replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
+import { withLatinDigits } from '../../shared/grammars/digits.ts'
 
 const plainNumber = (typed: string) => withLatinDigits(typed).trim().replace(',', '.')
 

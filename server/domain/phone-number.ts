@@ -1,6 +1,7 @@
+import { withLatinDigits } from '../../shared/grammars/digits.ts'
+
 /** Digits only: spaces, hyphens, dots and brackets are removed, and Devanagari digits become Latin ones. */
-export const digitsOf = (typed: string): string =>
-  typed.replace(/[\s().-]/g, '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
+export const digitsOf = (typed: string): string => withLatinDigits(typed).replace(/[\s().-]/g, '')
 
 /**
  * A mobile number as orders store it, without the country's prefix (+91, 0091, 91) or the trunk prefix (0). Whether 10

@@ -1,5 +1,5 @@
 import { isString } from '../../lib/guards.ts'
-import { withLatinDigits } from '../../lib/parse-length.ts'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** The pincode that was last looked up in this browser. */

@@ -1,7 +1,7 @@
 import type { ChosenRange, GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { rangeBetween } from '../../lib/gallery-choice.ts'
 import { withRange } from '../../lib/toggle-filter.ts'
-import { withLatinDigits } from '../../lib/parse-length.ts'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 
 const rupee = String.raw`(?:₹|rs\.?|inr|rupees?|रुपये|रुपए|(?:रु|रू)\.?)`
 

@@ -7,7 +7,7 @@ import type {
   OrderWizard_DraftFragment,
   SaveOrderDraftInput,
 } from '../../../__generated__/graphql.ts'
-import { withLatinDigits } from '../../../lib/parse-length.ts'
+import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
 import type { OrderPathType } from '../../../../shared/paths.ts'
 import { type AddressedDraft, firstDesignOf } from './draft-path.ts'
 import {

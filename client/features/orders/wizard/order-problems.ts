@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isUnmeasured, parseLength, withLatinDigits } from '../../../lib/parse-length.ts'
+import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
+import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
 import {

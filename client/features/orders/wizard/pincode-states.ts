@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../../../lib/parse-length.ts'
+import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
 import type { indianStates } from './indian-states.ts'
 
 type IndianState = (typeof indianStates)[number][0]
