@@ -8,6 +8,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql'
+import { limitIntrospection } from './limit-introspection.ts'
 
 /** Tokens of one document; the parser stops there with a plain 400. */
 export const maxTokens = 1000
@@ -21,7 +22,7 @@ const costs = new WeakMap<DocumentNode, number>()
 /** The cost of a document's dearest operation; undefined when it was not accepted. */
 export const costOf = (document: DocumentNode): number | undefined => costs.get(document)
 
-/** Limits on one operation. Introspection stays open: integrators use it to read the contract. */
+/** Limits on one operation. Introspection stays open, since integrators read the contract by it, and costs like any field. */
 export const protection = () =>
   new ApolloArmor({
     maxTokens: { enabled: false }, // answers 500 to any syntax error; the parser's own limit answers 400
@@ -37,6 +38,7 @@ export const protection = () =>
     costLimit: {
       maxCost,
       flattenFragments: true,
+      ignoreIntrospection: false,
       onAccept: [noteCost],
       ...saying(
         'The operation asks for too much at once: its cost is over 20,000. Ask for fewer or less deeply nested fields.',
@@ -75,12 +77,11 @@ export const noSubscription: ValidationRule = (context) => ({
   },
 })
 
+/** The shop's own rules for operations. */
+export const ownRules: ValidationRule[] = [oneMutation, noSubscription, limitIntrospection]
+
 /** The rules that hold for every operation, beside those of the specification. */
-export const validationRules = (): ValidationRule[] => [
-  ...protection().validationRules,
-  oneMutation,
-  noSubscription,
-]
+export const validationRules = (): ValidationRule[] => [...protection().validationRules, ...ownRules]
 
 /** Counts the fields of fragments too. A fragment that is spread twice selects the same fields, so it counts once. */
 function rootFields(

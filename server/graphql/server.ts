@@ -16,7 +16,7 @@ import type { CacheUse, CatalogueVersion } from '../http/response-cache.ts'
 import type { RunQuery } from '../domain/webhooks/prepare-delivery.ts'
 import { limitScopes } from './api-scopes.ts'
 import { formatError, statusOf } from './errors.ts'
-import { costOf, maxCost, maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
+import { costOf, maxCost, maxTokens, ownRules, protection } from './limits.ts'
 import { runStoredQuery } from './stored-queries.ts'
 import { createPublicResponseCache } from './public-response-cache.ts'
 import { graphQLRoutes } from './routes.ts'
@@ -60,7 +60,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
     documentStore: createDocumentStore(),
-    validationRules: [...validationRules, oneMutation, noSubscription],
+    validationRules: [...validationRules, ...ownRules],
     stringifyResult: cache.stringifyResult,
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),

@@ -146,6 +146,52 @@ describe('an operation is refused', () => {
   })
 })
 
+describe('introspection', () => {
+  const types = '{ types { name fields { name args { name type { name } } type { name } } } }'
+  const tooMuch = /^The operation (introspects|asks for) too much at once/
+
+  test('of the whole contract, with all details, costs less than the limit', async () => {
+    const everything = getIntrospectionQuery({
+      schemaDescription: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    })
+    const { status, headers } = await guest.rest('POST', '/graphql', { query: everything })
+    expect(status).toBe(200)
+    expect(Number(headers.get('graphql-cost'))).toBeGreaterThan(1000)
+  })
+
+  test.each([
+    ['15 aliases', `{ ${Array.from({ length: 15 }, (_, n) => `s${n}: __schema ${types}`).join(' ')} }`],
+    ['two aliases', '{ a: __schema { queryType { name } } b: __schema { queryType { name } } }'],
+    [
+      'a fragment beside a field',
+      '{ a: __schema { queryType { name } } ...F } fragment F on Query { __schema { queryType { name } } }',
+    ],
+    [
+      '11 types',
+      `{ ${Array.from({ length: 11 }, (_, n) => `t${n}: __type(name: "Shop") { name }`).join(' ')} }`,
+    ],
+    [
+      'aliases of all types',
+      `{ __schema { ${Array.from({ length: 15 }, (_, n) => `t${n}: ${types.slice(1, -1)}`).join(' ')} } }`,
+    ],
+    [
+      'the fields of all fields’ types, five times',
+      `{ __schema { types { ${Array.from({ length: 5 }, (_, n) => `f${n}: fields { type { ofType { fields { name description type { name } } } } }`).join(' ')} } } }`,
+    ],
+  ])('is refused before it is executed: %s', async (_what, document) => {
+    expect(await reasonOf(document)).toMatch(tooMuch)
+  })
+
+  test('of ten types is answered', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => `t${n}: __type(name: "Shop") { fields { name } }`)
+    expect((await guest.graphql(`{ ${ten.join(' ')} }`)).status).toBe(200)
+  })
+})
+
 describe('the schema', () => {
   test('can be introspected, and equals schema.graphql', async () => {
     const { status, data } = await guest.graphql(getIntrospectionQuery({ schemaDescription: true }))
