@@ -54,7 +54,13 @@ async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): 
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(db, store)
   }
-  if (config.owner) return ensureOwner(db, config.owner)
+  if (config.owner) {
+    if (!(await ensureOwner(db, config.owner)))
+      console.warn(
+        'ADMIN_EMAIL names no owner of this shop, and the shop has one: nothing was changed. Set it to the owner’s present e-mail, or remove it.',
+      )
+    return
+  }
   const owner = config.database ? null : await makeFirstOwner(db)
   if (owner)
     console.log(`The owner's account, shown only once: ${owner.email} with password ${owner.password}`)

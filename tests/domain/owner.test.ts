@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ensureOwner } from '../../server/domain/accounts/owner.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -13,6 +13,11 @@ const statusOf = async (token: string) =>
 
 const logIn = async (email: string, word: string) =>
   (await shop.guest().rest('POST', 'auth/login', { email, password: word })).body.token as string
+
+/** A shop before its first owner. */
+const withoutOwner = () => shop.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'SHOPPER' } })
+
+beforeEach(withoutOwner)
 
 describe('the owner named by the environment', () => {
   it('is created at the first start, and can log in', async () => {
@@ -39,5 +44,26 @@ describe('the owner named by the environment', () => {
     const token = await logIn('chitra@shop.example', password)
     await ensureOwner(shop.db, { email: 'chitra@shop.example', password: 'another password' })
     expect(await statusOf(token)).toBe(401)
+  })
+
+  it('is not made again after the owner has changed the e-mail', async () => {
+    await ensureOwner(shop.db, { email: 'devi@shop.example', password })
+    const devi = shop.guest().with(await logIn('devi@shop.example', password))
+    const { data } = await devi.graphql(
+      'mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { user { email } } }',
+      { input: { email: 'devi@home.example', currentPassword: password } },
+    )
+    expect(data.changeEmail.user.email).toBe('devi@home.example')
+    expect(await ensureOwner(shop.db, { email: 'devi@shop.example', password })).toBe(false)
+    expect(await shop.db.user.findMany({ where: { role: 'ADMIN' }, select: { email: true } })).toEqual([
+      { email: 'devi@home.example' },
+    ])
+  })
+
+  it('does not take over the account of whoever signed up with the former e-mail', async () => {
+    await ensureOwner(shop.db, { email: 'esha@shop.example', password })
+    const stranger = await shop.shopper('Stranger')
+    expect(await ensureOwner(shop.db, { email: stranger.email, password })).toBe(false)
+    expect(await roleOf(stranger.token)).toBe('SHOPPER')
   })
 })

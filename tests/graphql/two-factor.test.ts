@@ -220,6 +220,7 @@ describe('turning it off', () => {
   test('happens when the configuration makes a shopper’s account the owner’s', async () => {
     const sunita = await shop.staff()
     await turnOn(sunita)
+    await shop.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'SHOPPER' } })
     await ensureOwner(shop.db, { email: sunita.email, password })
     expect((await attempt(sunita)).userErrors).toEqual([])
   })

@@ -15,19 +15,22 @@ interface Owner extends Credentials {
 }
 
 /**
- * Creates the owner's account, or gives the existing account of that e-mail the admin role and this password. A
- * changed account's earlier tokens are revoked: whoever opened it, only the password's holder is the owner. For the
- * same reason an account that was not an owner's loses its two-factor authentication.
+ * Creates the owner's account in a shop that has no owner, or makes the existing account of that e-mail the owner's. An
+ * owner's account of that e-mail gets this password. A changed account's earlier tokens are revoked: whoever opened it,
+ * only the password's holder is the owner. For the same reason an account that was not an owner's loses its two-factor
+ * authentication. Returns false where another account is the owner's: the e-mail was changed in the shop, and a second
+ * owner that nobody watches would have neither that account's password nor its second factor.
  */
 export async function ensureOwner(
   db: Database,
   { email, password, withoutTwoFactor = false }: Owner,
-): Promise<void> {
+): Promise<boolean> {
   const emailKey = toEmailKey(email)
   const known = await db.user.findUnique({ where: { emailKey } })
+  if (known?.role !== 'ADMIN' && (await hasOwner(db))) return false
   if (known && (withoutTwoFactor || known.role !== 'ADMIN'))
     await db.twoFactor.deleteMany({ where: { userId: known.id } })
-  if (known?.role === 'ADMIN' && (await passwordMatches(known.passwordHash, password))) return
+  if (known?.role === 'ADMIN' && (await passwordMatches(known.passwordHash, password))) return true
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const { id } = await tx.user.upsert({
@@ -38,14 +41,18 @@ export async function ensureOwner(
     })
     if (known) await revokeAll(tx, id)
   })
+  return true
 }
+
+const hasOwner = async (db: Database): Promise<boolean> =>
+  (await db.user.count({ where: { role: 'ADMIN' } })) > 0
 
 /**
  * For a shop without an owner: creates an account with a random password, to be printed once. Null when there is an
  * admin.
  */
 export async function makeFirstOwner(db: Database): Promise<Credentials | null> {
-  if ((await db.user.count({ where: { role: 'ADMIN' } })) > 0) return null
+  if (await hasOwner(db)) return null
   const owner = { email: 'owner@shop.example', password: randomBytes(12).toString('base64url') }
   await ensureOwner(db, owner)
   return owner
