@@ -189,7 +189,7 @@ describe('signing in with phone and PIN', () => {
 
   test('ends with a new PIN, with the end of the work, and by signing out', async () => {
     const isSignedIn = async (who: ApiClient) => (await who.graphql('{ tailorViewer { id } }')).status === 200
-    for (const changes of [{ pin: '111111' }, { isActive: false }]) {
+    for (const changes of [{ pin: '730461' }, { isActive: false }]) {
       const tailor = await newTailor()
       const { data } = await logInTailor(shop.guest(), { phone: tailor.phone, pin })
       const client = shop.guest().with(data.logInTailor.token)
@@ -201,6 +201,37 @@ describe('signing in with phone and PIN', () => {
     const client = await signInTailor(shop)
     await client.graphql('mutation { logOutTailor { userErrors { code } } }')
     expect(await isSignedIn(client)).toBe(false)
+  })
+})
+
+describe('a PIN', () => {
+  test.each([
+    ['repeated digits', '000000', '111111', '121212', '123123', '112233', '667766'],
+    ['sequences', '123456', '654321', '890123', '135791', '123321', '456123'],
+    ['lines of the keypad', '147258', '258025', '159357', '789654', '142536', '912580'],
+    ['dates', '150890', '081590', '900815', '199007', '031999', '010101'],
+  ])('that is guessed first is refused: %s', async (_what, ...pins) => {
+    for (const weak of pins) {
+      const { tailor, userErrors } = await saveTailor(owner, {
+        name: 'Asha',
+        phone: newPhone(),
+        language: 'ENGLISH',
+        pin: weak,
+      })
+      expect({ weak, tailor, userErrors }).toMatchObject({ tailor: null, userErrors: [{ field: 'pin' }] })
+    }
+  })
+
+  test('that the phone number shows, or that was used before, is refused', async () => {
+    const input = { name: 'Asha', phone: '9048291375', language: 'ENGLISH' }
+    for (const shown of ['482913', '573192'])
+      expect((await saveTailor(owner, { ...input, pin: shown })).userErrors).toMatchObject([
+        { field: 'pin', code: 'INVALID', message: expect.stringContaining('phone number') },
+      ])
+    const { tailor } = await saveTailor(owner, { ...input, pin: '730461' })
+    const again = await saveTailor(owner, { ...input, id: tailor.id, pin: '730461' })
+    expect(again.userErrors).toMatchObject([{ field: 'pin', message: expect.stringContaining('as it was') }])
+    expect((await saveTailor(owner, { ...input, id: tailor.id, pin: '730462' })).userErrors).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   failFromEverywhere,
 } from '../support/logins.ts'
 import { openShop, password } from '../support/shop.ts'
+import { newPhone, pin, saveTailor } from '../support/tailors.ts'
 
 /** Behind one proxy, so that a test may come from an address of its own. */
 const proxied = await openShop({ env: { TRUST_PROXY: '1' } })
@@ -82,4 +83,23 @@ describe('a shopper', () => {
     await failFromEverywhere(proxied, meera.email, perAccount.failures + 1)
     await expectLimited(proxied, { email: meera.email, from: address(), cookie: forged })
   })
+})
+
+test('a tailor’s own phone signs in while others guess the PIN', async () => {
+  const phone = newPhone()
+  await saveTailor(await proxied.admin(), { name: 'Ramesh', phone, language: 'HINDI', pin })
+  const attempt = (typed: string, from: string, cookie = '') =>
+    proxied
+      .guest()
+      .graphql(
+        'mutation ($input: LogInTailorInput!) { logInTailor(input: $input) { token } }',
+        { input: { phone, pin: typed } },
+        { 'X-Forwarded-For': from, ...(cookie && { Cookie: cookie }) },
+      )
+  const cookie = cookieOf(await attempt(pin, address()))
+  const sharedAddress = address()
+  for (let guess = 0; guess <= perAccount.failures; guess++) await attempt('904817', `198.51.100.${guess}`)
+  for (let guess = 0; guess < perSource.failures; guess++) await attempt('904817', sharedAddress)
+  expect((await attempt(pin, address())).status).toBe(429)
+  expect((await attempt(pin, sharedAddress, cookie)).data.logInTailor.token).toBeTruthy()
 })

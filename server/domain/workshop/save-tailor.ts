@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
 import { isUniqueViolation } from '../../database/client.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { normalizePhone } from '../phone-number.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
+import { isPartOfPhone, isWeakPin } from './pin-policy.ts'
 
 const changes = z.object({
   id: z.string().nullish(),
@@ -23,7 +24,11 @@ const changes = z.object({
   pin: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, { error: 'A PIN has 6 digits.' })
+    .regex(/^\d{6}$/, { error: 'A PIN has 6 digits.', abort: true })
+    .refine((pin) => !isWeakPin(pin), {
+      error:
+        'That PIN is among the first that anybody guesses. Choose six digits without a pattern or a date.',
+    })
     .nullish(),
 })
 
@@ -35,9 +40,10 @@ const changes = z.object({
 export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> {
   requireShopOwner(ctx.viewer)
   const { id, version, pin, ...columns } = parse(changes, input)
-  const pinHash = pin ? await hashPassword(pin) : undefined
   const before = isId(id) ? await ctx.db.tailor.findUnique({ where: { id } }) : null
   if (id && !before) throw notFound('There is no such tailor.')
+  if (pin) await refuseKnownPin(pin, columns.phone, before?.pinHash ?? null)
+  const pinHash = pin ? await hashPassword(pin) : undefined
   try {
     return await ctx.db.transaction(async (tx) => {
       const endsSessions = before !== null && (pinHash !== undefined || !columns.isActive)
@@ -72,6 +78,14 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
     if (isUniqueViolation(error)) throw conflict('phone', 'Another tailor has this phone number.')
     throw error
   }
+}
+
+/** @throws Refused (INVALID) for a PIN that the phone number shows, and for the one before */
+async function refuseKnownPin(pin: string, phone: string, before: string | null): Promise<void> {
+  if (isPartOfPhone(pin, phone))
+    throw invalid('pin', 'That PIN is part of the phone number. Choose other digits.')
+  if (before && (await passwordMatches(before, pin)))
+    throw invalid('pin', 'That is the PIN as it was. Choose another one.')
 }
 
 const recorded = ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
+import { accountKey } from '../accounts/login-limits.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { type TokenClaims, tokenLifetimeMs } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
@@ -17,7 +18,8 @@ export interface TailorLogin {
 }
 
 /**
- * Signs a tailor in. Guesses are limited as those of passwords are.
+ * Signs a tailor in. Guesses are limited as those of passwords are; the tailor's own phone is known from then on, so that
+ * guesses from elsewhere don't lock it out.
  * @throws Refused (BAD_CREDENTIALS, alike for an unknown number and a wrong PIN; INVALID), TooManyRequests
  */
 export async function logInTailor(ctx: Context, input: unknown): Promise<TailorLogin> {
@@ -38,6 +40,7 @@ export async function logInTailor(ctx: Context, input: unknown): Promise<TailorL
       },
     ])
   await ctx.loginLimits.afterLogin(ctx, key)
+  ctx.browser.remember(accountKey(key))
   const now = ctx.now()
   await ctx.db.tailorSession.deleteMany({ where: { tailorId: found.id, expiresAt: { lte: now } } })
   const session = await ctx.db.tailorSession.create({
