@@ -1,17 +1,30 @@
-import { withLatinDigits } from '../../shared/grammars/digits.ts'
+import { z } from 'zod'
+import { readPhone, readPincode } from '../../shared/grammars/phone.ts'
 
-/** Digits only: spaces, hyphens, dots and brackets are removed, and Devanagari digits become Latin ones. */
-export const digitsOf = (typed: string): string => withLatinDigits(typed).replace(/[\s().-]/g, '')
-
-/**
- * A mobile number as orders store it, without the country's prefix (+91, 0091, 91) or the trunk prefix (0). Whether 10
- * digits are left is for the caller to check.
- */
-export const normalizePhone = (typed: string): string =>
-  digitsOf(typed).replace(/^(\+91|0091|91|0)(?=\d{10}$)/, '')
-
-/** A complete or partial phone number in a search, as the digits that stored numbers contain; null for other text. */
-export function phoneInSearch(search: string): string | null {
-  const digits = normalizePhone(search).replace(/^(\+91|0091|0(?=[1-9]))/, '')
-  return /^\d{1,10}$/.test(digits) ? digits : null
+const phoneProblems = {
+  blank: 'The phone number is missing.',
+  unreadable: 'A mobile number has 10 digits.',
+  impossible: 'No phone has this number. Please check its digits.',
 }
+
+/** A phone number in any spelling of shared/grammars/phone.ts, as its ten digits. */
+export const phoneNumber = z.string().transform((typed, context) => {
+  const phone = readPhone(typed)
+  if (phone.kind === 'phone') return phone.digits
+  context.addIssue({ code: 'custom', message: phoneProblems[phone.kind], input: typed })
+  return z.NEVER
+})
+
+const pincodeProblems = {
+  blank: 'The pincode is missing.',
+  unreadable: 'A pincode has 6 digits.',
+  impossible: 'No pincode begins with 0. Please check its digits.',
+}
+
+/** A PIN code, which may be typed with blanks or in Devanagari, as its six digits. */
+export const pincode = z.string().transform((typed, context) => {
+  const read = readPincode(typed)
+  if (read.kind === 'pincode') return read.digits
+  context.addIssue({ code: 'custom', message: pincodeProblems[read.kind], input: typed })
+  return z.NEVER
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeLine, normalizeText } from '../../shared/grammars/text.ts'
 import { Refused, type Issue } from './errors.ts'
 import { isDay } from './shop/shop-time.ts'
 
@@ -97,30 +98,36 @@ const kinds: Record<string, string> = {
  * Postgres text cannot hold NUL, and its JSON no half of a surrogate pair; other control characters are not allowed in
  * names and descriptions either.
  */
-// eslint-disable-next-line no-control-regex
-const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/u
+const unstorable = /(?![\t\n])[\p{Cc}\p{Cs}]/u
 
-/** Trimmed plain text of at most `max` characters, possibly empty. */
-export const text = (max: number) =>
+const normalized = (normalize: (typed: string) => string, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(normalize)
     .max(max)
     .refine((value) => !unstorable.test(value), {
       error: 'The text has characters that can’t be shown.',
     })
+
+/** A line of plain text of at most `max` characters, possibly empty; line breaks in it become spaces. */
+export const text = (max: number) => normalized(normalizeLine, max)
+
+/** The same for text of several lines: notes, comments, descriptions. */
+export const longText = (max: number) => normalized(normalizeText, max)
 
 /** By which a repeated request is recognized. */
 export const idempotencyKey = text(100).min(8)
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => text(max).min(1)
+export const requiredLongText = (max: number) => longText(max).min(1)
+
+const orNone = (schema: z.ZodString) =>
+  schema.nullish().transform((value) => (value === undefined ? undefined : value || null))
 
 /** Optional text: blank, null and absent all mean 'none' (null). Omitted from an update, it stays. */
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null))
+export const optionalText = (max: number) => orNone(text(max))
+export const optionalLongText = (max: number) => orNone(longText(max))
 
 const wrongAddress = { error: 'That isn’t a web address; it should begin with https://.' }
 

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
+import { readPincode } from '../../../shared/grammars/phone.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptions } from '../../lib/order-options.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { cartQueue } from '../cart/in-order-link.ts'
 import { useSession } from '../session/session.ts'
 import { DeliveryEstimates } from './DeliveryEstimates.tsx'
-import { pincodeIn, rememberedPincode } from './delivery-pincode.ts'
+import { rememberedPincode } from './delivery-pincode.ts'
 import type { ProductChoice } from './product-choice.ts'
 
 const DeliverTo_product = graphql(`
@@ -76,9 +77,17 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = pincodeIn(typed ?? pincode ?? '')
-    setError(found === null ? t`A pincode has 6 digits.` : null)
-    if (found === null) return
+    const read = readPincode(typed ?? pincode ?? '')
+    if (read.kind !== 'pincode') {
+      setError(
+        read.kind === 'impossible'
+          ? t`No pincode begins with 0. Please check its digits.`
+          : t`A pincode has 6 digits.`,
+      )
+      return
+    }
+    const { digits: found } = read
+    setError(null)
     setTyped(found)
     setChecked(found)
     rememberedPincode.write(found)
@@ -97,7 +106,7 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
               inputMode="numeric"
               autoComplete="postal-code"
               enterKeyHint="go"
-              maxLength={10}
+              maxLength={30}
               aria-invalid={error !== null || undefined}
               aria-describedby={error === null ? undefined : errorId}
               value={typed ?? pincode ?? ''}

@@ -1,5 +1,4 @@
 import { isString } from '../../lib/guards.ts'
-import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** The pincode that was last looked up in this browser. */
@@ -10,9 +9,3 @@ export const rememberedPincode = storedValue({
   isValid: isString,
   fallback: null,
 })
-
-/** A typed pincode as six digits; null for anything else. */
-export function pincodeIn(typed: string): string | null {
-  const digits = withLatinDigits(typed).replace(/\s/g, '')
-  return /^\d{6}$/.test(digits) ? digits : null
-}

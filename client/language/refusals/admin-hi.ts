@@ -3,10 +3,10 @@ const invalid: Record<`refusal.INVALID.${string}`, string> = {
   'refusal.INVALID.name': 'नाम लिखें। वह बहुत लंबा न हो।',
   'refusal.INVALID.hindiName': 'हिंदी नाम बहुत लंबा है। कृपया छोटा लिखें।',
   'refusal.INVALID.email': 'यह ई-मेल पता सही नहीं लगता। पता ऐसा होता है: aap@example.com',
-  'refusal.INVALID.phone': 'मोबाइल नंबर में 10 अंक होते हैं।',
+  'refusal.INVALID.phone': 'मोबाइल नंबर में 10 अंक होते हैं। कृपया अंक जाँच लें।',
   'refusal.INVALID.pin':
     'पिन में 6 अंक हों, जो आसानी से न भाँपे जाएँ: कोई क्रम, तारीख़, फ़ोन नंबर का हिस्सा या पुराना पिन नहीं।',
-  'refusal.INVALID.pincode': 'पिनकोड में 6 अंक होते हैं।',
+  'refusal.INVALID.pincode': 'पिनकोड में 6 अंक होते हैं, और पहला 0 नहीं होता।',
   'refusal.INVALID.reason': 'कारण लिखें, 1,000 अक्षरों तक।',
   'refusal.INVALID.amount': 'यह रकम यहाँ नहीं लिखी जा सकती: या तो शून्य है, या बाकी रकम से ज़्यादा।',
   'refusal.INVALID.price': 'दाम रुपयों में लिखें, ₹100 करोड़ तक।',

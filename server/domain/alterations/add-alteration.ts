@@ -3,14 +3,14 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
-import { day, parse, requiredText } from '../validation.ts'
+import { day, parse, requiredLongText } from '../validation.ts'
 import { requireGarmentOf, requireTailorIn } from './assign-alteration.ts'
 import { MAX_ALTERATIONS } from './request-alteration.ts'
 
 const wish = z.object({
   orderId: z.string(),
   garmentId: z.string().nullish(),
-  details: requiredText(2000),
+  details: requiredLongText(2000),
   tailorId: z.string().nullish(),
   dueDate: day.nullish(),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { parse, requiredText } from '../validation.ts'
+import { parse, requiredLongText } from '../validation.ts'
 import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
 import { canRequestAlteration } from '../orders/order-policy.ts'
 
 export const MAX_ALTERATIONS = 20
 
-const wish = z.object({ orderId: z.string(), details: requiredText(2000) })
+const wish = z.object({ orderId: z.string(), details: requiredLongText(2000) })
 
 /**
  * Requests an alteration of a garment, within seven days of its delivery.

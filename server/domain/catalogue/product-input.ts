@@ -11,7 +11,15 @@ import {
   productFields,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
-import { money, optionalText, optionalWebAddress, requiredText, webAddress } from '../validation.ts'
+import {
+  money,
+  optionalLongText,
+  optionalText,
+  optionalWebAddress,
+  requiredLongText,
+  requiredText,
+  webAddress,
+} from '../validation.ts'
 
 /** At most ₹100 crore, so that the total of the fullest cart is still an exact number. */
 const price = money.max(100_000_000_000, { error: 'A price may be at most ₹100,00,00,000.' })
@@ -48,6 +56,8 @@ function schemaOf(field: ProductField): z.ZodType {
   const orNone = (schema: z.ZodType) => (field.nullable ? schema.nullish() : schema)
   switch (field.kind) {
     case 'text':
+      if (field.multiline)
+        return field.nullable ? optionalLongText(field.maxLength) : requiredLongText(field.maxLength)
       return field.nullable ? optionalText(field.maxLength) : requiredText(field.maxLength)
     case 'url':
       return optionalWebAddress

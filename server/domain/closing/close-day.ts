@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { amount, day, optionalText, parse, requiredText } from '../validation.ts'
+import { amount, day, optionalLongText, parse, requiredLongText } from '../validation.ts'
 import { type DayClosing, toDayClosing } from './day-closing.ts'
 import { formatDay, holdDays, lastClosedDay } from './lock-days.ts'
 import { readUnclosedDay } from './read-day-closing.ts'
@@ -15,7 +15,7 @@ import { readUnclosedDay } from './read-day-closing.ts'
 const closingInput = z.object({
   date: day,
   countedCash: amount,
-  explanation: optionalText(1000).transform((explanation) => explanation ?? null),
+  explanation: optionalLongText(1000).transform((explanation) => explanation ?? null),
   cashTakenOut: amount.nullish().transform((taken) => taken ?? 0),
   openingCash: amount.nullish().transform((opening) => opening ?? 0),
 })
@@ -84,7 +84,7 @@ export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing
   })
 }
 
-const reopening = z.object({ date: day, reason: requiredText(1000) })
+const reopening = z.object({ date: day, reason: requiredLongText(1000) })
 
 /**
  * Opens the last closed day again; its closing is stored with the reason.

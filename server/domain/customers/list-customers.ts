@@ -16,7 +16,7 @@ import {
   type PageQuery,
   readCut,
 } from '../paging.ts'
-import { phoneInSearch } from '../phone-number.ts'
+import { phoneInSearch } from '../../../shared/grammars/phone.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { instants, isId, optionalText, parse, someIds } from '../validation.ts'

@@ -5,7 +5,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { digitsOf, normalizePhone } from '../phone-number.ts'
+import { phoneNumber, pincode } from '../phone-number.ts'
 import { optionalText, parse, requiredText } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { holdCustomer } from './hold-customer.ts'
@@ -13,10 +13,7 @@ import { holdCustomer } from './hold-customer.ts'
 const details = z.object({
   id: z.string().nullish(),
   name: requiredText(200),
-  phone: z
-    .string()
-    .transform(normalizePhone)
-    .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
+  phone: phoneNumber,
   email: z
     .union([z.literal(''), emailAddress])
     .nullish()
@@ -24,9 +21,7 @@ const details = z.object({
   street: optionalText(200),
   city: optionalText(200),
   state: optionalText(200),
-  pincode: optionalText(20)
-    .transform((pincode) => pincode && digitsOf(pincode))
-    .refine((pincode) => !pincode || /^\d{6}$/.test(pincode), { error: 'A pincode has 6 digits.' }),
+  pincode: optionalText(200).pipe(pincode.nullish()),
 })
 
 type Details = Omit<z.infer<typeof details>, 'id'>

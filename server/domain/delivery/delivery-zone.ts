@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { digitsOf } from '../phone-number.ts'
+import { pincodeDigits } from '../../../shared/grammars/phone.ts'
 
 /** Where orders are delivered, how fast and for which fee, in paise. Days are calendar days in transit. */
 export interface DeliveryZone {
@@ -26,12 +25,5 @@ export const toDeliveryZone = ({ fee, prefixes, ...row }: Row): DeliveryZone => 
   fee: Number(fee),
 })
 
-/** Six digits, which may be typed with spaces or in Devanagari. */
-export const pincode = z
-  .string()
-  .max(20)
-  .transform(digitsOf)
-  .refine((typed) => /^\d{6}$/.test(typed), { error: 'A pincode has 6 digits.' })
-
 /** The pincode of an address that may be incomplete; null when it isn't one yet. */
-export const pincodeOf = (typed: string | null): string | null => pincode.safeParse(typed).data ?? null
+export const pincodeOf = (typed: string | null): string | null => pincodeDigits(typed ?? '')

@@ -11,7 +11,8 @@ import type { OrderDraft } from '../orders/order-draft.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { parse } from '../validation.ts'
 import { type DeliveryDays, deliveryDays, type Goods, type Pace } from './delivery-days.ts'
-import { pincode, pincodeOf } from './delivery-zone.ts'
+import { pincode } from '../phone-number.ts'
+import { pincodeOf } from './delivery-zone.ts'
 import type { Destination } from './destination.ts'
 
 /** When goods would arrive if they were ordered now. */

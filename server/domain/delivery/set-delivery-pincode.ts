@@ -3,8 +3,8 @@ import { requireViewer } from '../accounts/policy.ts'
 import type { Cart } from '../cart/cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Context } from '../context.ts'
+import { pincode } from '../phone-number.ts'
 import { parse } from '../validation.ts'
-import { pincode } from './delivery-zone.ts'
 
 const input = z.object({ pincode: pincode.nullish().transform((typed) => typed ?? null) })
 

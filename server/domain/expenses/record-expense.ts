@@ -10,7 +10,16 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { recordOnce } from '../record-once.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { amount, day, idempotencyKey, isId, optionalText, parse, requiredText } from '../validation.ts'
+import {
+  amount,
+  day,
+  idempotencyKey,
+  isId,
+  optionalLongText,
+  optionalText,
+  parse,
+  requiredLongText,
+} from '../validation.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
 
 const recording = z.object({
@@ -22,7 +31,7 @@ const recording = z.object({
   spentOn: day.nullish(),
   payee: optionalText(200).transform((payee) => payee ?? null),
   reference: optionalText(100).transform((reference) => reference ?? null),
-  note: optionalText(1000).transform((note) => note ?? null),
+  note: optionalLongText(1000).transform((note) => note ?? null),
   idempotencyKey,
 })
 
@@ -104,7 +113,7 @@ const hashOf = ({ category, amount, method, spentOn, payee, reference, note }: R
     .update(JSON.stringify([category, amount, method, spentOn, payee, reference, note]))
     .digest('hex')
 
-const reversing = z.object({ expenseId: z.string(), reason: requiredText(1000) })
+const reversing = z.object({ expenseId: z.string(), reason: requiredLongText(1000) })
 
 /**
  * Reverses an expense by an entry of today. An expense is reversed at most once.

@@ -4,12 +4,12 @@ import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { optionalLongText, parse, requiredLongText } from '../validation.ts'
 import type { Feedback } from './feedback.ts'
 import { requireFeedback, unknownFeedback } from './write-feedback.ts'
 
-const replying = z.object({ id: z.string(), reply: optionalText(1000) })
-const hiding = z.object({ id: z.string(), reason: requiredText(500) })
+const replying = z.object({ id: z.string(), reply: optionalLongText(1000) })
+const hiding = z.object({ id: z.string(), reason: requiredLongText(500) })
 const linking = z.object({ id: z.string(), productId: z.string().nullish() })
 
 /**

@@ -4,12 +4,12 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, invalid, notFound } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
-import { isId, optionalWebAddress, parse, requiredText } from '../validation.ts'
+import { isId, optionalWebAddress, parse, requiredLongText } from '../validation.ts'
 import { canDelete, canEdit, type Feedback, isOwner } from './feedback.ts'
 
 const fields = z.object({
   rating: z.int().min(1).max(5),
-  comments: requiredText(2000),
+  comments: requiredLongText(2000),
   screenshotUrl: optionalWebAddress,
   productId: z.string().nullish(),
 })

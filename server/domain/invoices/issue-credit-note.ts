@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
-import { amount, isId, parse, requiredText } from '../validation.ts'
+import { amount, isId, parse, requiredLongText } from '../validation.ts'
 import { type Credit, creditInvoice } from './credit-invoice.ts'
 import { type CreditNote, type InvoiceLine, readInvoicesOf } from './invoice.ts'
 import { type CurrentInvoice, currentInvoice, remainingLines } from './remaining-lines.ts'
@@ -13,7 +13,7 @@ import { shareAmount } from './share-amount.ts'
 const crediting = z.object({
   invoiceId: z.string(),
   amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
-  reason: requiredText(1000),
+  reason: requiredLongText(1000),
 })
 
 /**
@@ -38,7 +38,7 @@ export async function issueCreditNote(ctx: Context, input: unknown): Promise<Cre
   })
 }
 
-const correcting = z.object({ invoiceId: z.string(), reason: requiredText(1000) })
+const correcting = z.object({ invoiceId: z.string(), reason: requiredLongText(1000) })
 
 /**
  * Credits a wrong invoice in full, so that a right one can be issued. The order's price stays.

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
-import { amount, idempotencyKey, optionalText, parse, requiredText } from '../validation.ts'
+import { amount, idempotencyKey, optionalLongText, parse, requiredLongText } from '../validation.ts'
 import { lockMaterial, type Material, readMaterial } from './material.ts'
 import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
 
@@ -18,7 +18,7 @@ const buying = z.object({
   materialId: z.string(),
   quantity,
   price: amount.nullish(),
-  note: optionalText(500),
+  note: optionalLongText(500),
   idempotencyKey,
 })
 
@@ -53,7 +53,7 @@ const isCount = { error: 'Write what was counted: at most 10,000 m or 1,000,000 
 const correcting = z.object({
   materialId: z.string(),
   counted: z.int(isCount).min(0, isCount).max(MAX_QUANTITY, isCount),
-  reason: requiredText(500),
+  reason: requiredLongText(500),
   idempotencyKey,
 })
 

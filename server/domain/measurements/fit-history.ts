@@ -7,7 +7,7 @@ import type { Customer } from '../customers/customer.ts'
 import { holdCustomer } from '../customers/hold-customer.ts'
 import { conflict, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
-import { isId, parse, requiredText } from '../validation.ts'
+import { isId, parse, requiredLongText } from '../validation.ts'
 import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
 
 /** What to know before measuring a customer again, the newest first. */
@@ -57,7 +57,7 @@ async function readOf(db: Database, userId: string): Promise<FitHistory> {
   }
 }
 
-const adding = z.object({ customerId: z.string(), text: requiredText(1000) })
+const adding = z.object({ customerId: z.string(), text: requiredLongText(1000) })
 
 /**
  * Writes a note about how a customer's garments are cut; requires VIEW_CUSTOMERS.

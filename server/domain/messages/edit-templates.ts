@@ -5,7 +5,7 @@ import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, Refused } from '../errors.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { optionalText, parse, requiredLongText } from '../validation.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
 import {
   exampleValues,
@@ -38,7 +38,7 @@ const key = z.object({
 
 const writing = key.extend({
   subject: optionalText(200).transform((subject) => subject ?? null),
-  body: requiredText(2000),
+  body: requiredLongText(2000),
 })
 
 /**

@@ -9,7 +9,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
-import { amount, idempotencyKey, isId, optionalText, parse } from '../validation.ts'
+import { amount, idempotencyKey, isId, optionalLongText, parse } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
 import { isThroughGateway } from './online-payment.ts'
 import { callGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
@@ -18,7 +18,7 @@ import { requireGateway } from './start-online-payment.ts'
 const refunding = z.object({
   paymentId: z.string(),
   amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
-  note: optionalText(1000).transform((note) => note ?? null),
+  note: optionalLongText(1000).transform((note) => note ?? null),
   idempotencyKey,
 })
 

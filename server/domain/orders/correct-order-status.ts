@@ -3,7 +3,7 @@ import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { parse, requiredText } from '../validation.ts'
+import { parse, requiredLongText } from '../validation.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { correctableStatusesFor } from './order-policy.ts'
 
@@ -11,7 +11,7 @@ const correction = z.object({
   id: z.string(),
   version: z.int(),
   to: z.enum(OrderStatus),
-  reason: requiredText(500),
+  reason: requiredLongText(500),
 })
 
 /**

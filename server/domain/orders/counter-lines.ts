@@ -9,7 +9,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
 import type { PriceList } from '../price-list/price-list.ts'
-import { amount, isId, optionalText } from '../validation.ts'
+import { amount, isId, optionalLongText, optionalText } from '../validation.ts'
 import { copyLine } from './copy-draft.ts'
 import { lineIssues } from './order-readiness.ts'
 import type { HeldProducts } from './take-stock.ts'
@@ -29,7 +29,7 @@ export const counterLine = z.object({
     .max(200, { error: 'Write at most 200 metres.' })
     .nullish(),
   measurements: measurementsInput.nullish(),
-  note: optionalText(1000),
+  note: optionalLongText(1000),
 })
 
 type CounterLine = z.infer<typeof counterLine>

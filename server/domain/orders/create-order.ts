@@ -26,7 +26,16 @@ import { takePromotions } from '../promotions/take-promotions.ts'
 import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
-import { amount, day, idempotencyKey, money, optionalText, parse, webAddress } from '../validation.ts'
+import {
+  amount,
+  day,
+  idempotencyKey,
+  money,
+  optionalLongText,
+  optionalText,
+  parse,
+  webAddress,
+} from '../validation.ts'
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
@@ -40,7 +49,7 @@ const creating = z.object({
   neededBy: day.nullish(),
   trialDate: day.nullish(),
   clothPics: z.array(webAddress).max(20).default([]),
-  specialInstructions: optionalText(5000),
+  specialInstructions: optionalLongText(5000),
   confirmedTotal: money.nullish(),
   payment: z
     .object({

@@ -3,14 +3,14 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
-import { amount, parse, requiredText } from '../validation.ts'
+import { amount, parse, requiredLongText } from '../validation.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 
 const discounting = z.object({
   id: z.string(),
   version: z.int(),
   amount,
-  reason: requiredText(1000),
+  reason: requiredLongText(1000),
 })
 
 /**

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
-import { day, money, optionalText } from '../validation.ts'
+import { day, money, optionalLongText, optionalText } from '../validation.ts'
 import { editedLine } from './edit-lines.ts'
 
-const detail = z.string().max(200).nullish()
+const detail = optionalText(200)
 
 /** What is left out stays as it is. */
 export const editing = z.object({
@@ -30,8 +30,8 @@ export const editing = z.object({
     .nullish(),
   fulfilment: z.enum(Fulfilment).nullish(),
   neededBy: day.nullish(),
-  specialInstructions: optionalText(5000),
-  reason: optionalText(1000),
+  specialInstructions: optionalLongText(5000),
+  reason: optionalLongText(1000),
   confirmedTotal: money.nullish(),
   dryRun: z.boolean().default(false),
 })

@@ -3,13 +3,13 @@ import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { optionalText, parse } from '../validation.ts'
+import { optionalLongText, optionalText, parse } from '../validation.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { canCancel, nextStatusesFor } from './order-policy.ts'
 import { isClosed } from './order-status.ts'
 import type { Order } from './order.ts'
 
-export const orderNote = optionalText(1000).transform((note) => note ?? null)
+export const orderNote = optionalLongText(1000).transform((note) => note ?? null)
 export const deliveryDate = z
   .date()
   .refine((date) => date < new Date('2100-01-01'), { error: 'That day is too far away.' })

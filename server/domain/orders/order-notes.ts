@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { isId, parse, requiredText } from '../validation.ts'
+import { isId, parse, requiredLongText } from '../validation.ts'
 import { unknownOrder } from './change-order.ts'
 import { type Order, readOrder } from './order.ts'
 import type { OrderNote } from './order-note.ts'
@@ -12,7 +12,7 @@ import { canReadAllOrders } from './order-policy.ts'
 export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>
   canReadAllOrders(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
 
-const note = z.object({ orderId: z.string(), text: requiredText(2000) })
+const note = z.object({ orderId: z.string(), text: requiredLongText(2000) })
 
 /**
  * Adds a note for those who read all orders; requires MANAGE_ORDERS. The order itself does not change, nor does its version.

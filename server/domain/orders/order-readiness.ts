@@ -5,8 +5,8 @@ import { whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { stockLeft } from '../catalogue/stock.ts'
 import type { Issue } from '../errors.ts'
-import { digitsOf, normalizePhone } from '../phone-number.ts'
-import { check, requiredText } from '../validation.ts'
+import { phoneNumber, pincode } from '../phone-number.ts'
+import { check, requiredText, optionalText } from '../validation.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
@@ -15,25 +15,16 @@ type Item = Pick<
   'position' | 'productId' | 'productType' | 'quantity' | 'size'
 >
 
-const emptyIfMissing = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '')
+const emptyIfMissing = optionalText(200).transform((text) => text ?? '')
 
 const customer = z.object({
   name: requiredText(200),
   email: emailAddress,
-  phone: z
-    .string()
-    .transform(normalizePhone)
-    .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
+  phone: phoneNumber,
   street: requiredText(200),
   city: requiredText(200),
   state: requiredText(200),
-  pincode: z
-    .string()
-    .transform(digitsOf)
-    .refine((pincode) => /^\d{6}$/.test(pincode), { error: 'A pincode has 6 digits.' }),
+  pincode,
   country: requiredText(100),
 })
 

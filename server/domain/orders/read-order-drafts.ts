@@ -13,7 +13,7 @@ import {
   pageSize,
   toPage,
 } from '../paging.ts'
-import { phoneInSearch } from '../phone-number.ts'
+import { phoneInSearch } from '../../../shared/grammars/phone.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import {
   CartProductType,
@@ -15,14 +16,14 @@ import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { rememberPincode } from '../delivery/set-delivery-pincode.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
-import { day, isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
+import { day, isId, optionalLink, optionalLongText, optionalText, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
 import { toOrderDraft } from './to-order-draft.ts'
 
 const shortText = optionalText(200)
-const longText = optionalText(5000)
+const longText = optionalLongText(5000)
 
 const item = z.object({
   productId: z.string(),
@@ -41,11 +42,11 @@ const changes = z.object({
     .object({
       name: shortText,
       email: shortText,
-      phone: shortText,
+      phone: shortText.transform((typed) => typed && withLatinDigits(typed)),
       street: shortText,
       city: shortText,
       state: shortText,
-      pincode: shortText,
+      pincode: shortText.transform((typed) => typed && withLatinDigits(typed)),
       country: optionalText(100),
     })
     .optional(),
@@ -58,7 +59,7 @@ const changes = z.object({
   specialInstructions: longText,
   fulfilment: z.enum(Fulfilment).optional(),
   neededBy: day.nullish(),
-  giftNote: optionalText(500),
+  giftNote: optionalLongText(500),
   measurements: measurementsInput.optional(),
 })
 

@@ -2,7 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
-import { phoneInSearch } from '../phone-number.ts'
+import { phoneInSearch } from '../../../shared/grammars/phone.ts'
 
 /**
  * Orders whose number, name or phone number contains this text. Their ids are found first: each condition then uses

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { firstOpenInstant } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
-import { isId, money, parse, requiredText } from '../validation.ts'
+import { isId, money, parse, requiredLongText } from '../validation.ts'
 import { enterPayment } from './enter-payment.ts'
 import { holdLedger, type Ledger } from './hold-ledger.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
@@ -42,7 +42,7 @@ export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<D
   })
 }
 
-const rejection = z.object({ id: z.string(), reason: requiredText(1000) })
+const rejection = z.object({ id: z.string(), reason: requiredLongText(1000) })
 
 /**
  * Tells the shopper that a transfer has not arrived.

@@ -7,11 +7,11 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { gatewayRecorderId } from '../online-payments/gateway-recorder.ts'
-import { isId, parse, requiredText } from '../validation.ts'
+import { isId, parse, requiredLongText } from '../validation.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
-const reversing = z.object({ paymentId: z.string(), reason: requiredText(1000) })
+const reversing = z.object({ paymentId: z.string(), reason: requiredLongText(1000) })
 
 /**
  * Reverses an entry by a new one of the opposite amount. An entry is reversed at most once.

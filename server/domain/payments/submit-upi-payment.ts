@@ -10,7 +10,8 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import type { Order } from '../orders/order.ts'
-import { digitsOf } from '../phone-number.ts'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import { normalizeCode } from '../../../shared/grammars/text.ts'
 import { isId, money, parse } from '../validation.ts'
 import { holdLedger } from './hold-ledger.ts'
 
@@ -22,7 +23,7 @@ const submission = z.object({
   amount: money.min(1, { error: 'Write what you have paid: more than ₹0.' }),
   utr: z
     .string()
-    .transform(digitsOf)
+    .transform((typed) => withLatinDigits(normalizeCode(typed)).replace(/[.-]/g, ''))
     .refine((utr) => /^\d{12}$/.test(utr), {
       error: 'The number of a UPI payment (UTR) has 12 digits. Your payment app shows it with the payment.',
     }),

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../errors.ts'
 import { orderNote } from '../orders/move-order.ts'
 import type { Order } from '../orders/order.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
-import { isId, parse, requiredText } from '../validation.ts'
+import { isId, parse, requiredLongText } from '../validation.ts'
 import { type OrderReturn, readReturnsOf } from './order-return.ts'
 
 /** A return that is held until its transaction ends, with its order. */
@@ -82,7 +82,7 @@ export async function receiveReturn(ctx: Context, input: unknown): Promise<strin
   return moveReturn(ctx, id, ['REQUESTED'], () => ({ status: 'RECEIVED', note }))
 }
 
-const rejecting = z.object({ id: z.string(), reason: requiredText(1000) })
+const rejecting = z.object({ id: z.string(), reason: requiredLongText(1000) })
 
 /**
  * Rejects a return.

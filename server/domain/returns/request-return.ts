@@ -7,7 +7,7 @@ import { actorOf, unknownOrder } from '../orders/change-order.ts'
 import { canRead } from '../orders/order-policy.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { optionalText, parse, requiredLongText } from '../validation.ts'
 import { readReturnsOf } from './order-return.ts'
 import { isWithinReturnDays, returnableItems } from './returnable-items.ts'
 
@@ -27,7 +27,7 @@ const requesting = z.object({
     .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, {
       error: 'Each line of the order is given once.',
     }),
-  reason: requiredText(1000),
+  reason: requiredLongText(1000),
 })
 
 /**

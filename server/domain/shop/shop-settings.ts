@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
-import { amount, optionalText, requiredText } from '../validation.ts'
+import { amount, optionalLongText, optionalText, requiredLongText, requiredText } from '../validation.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -9,7 +9,7 @@ import type { ShopFacts } from './shop-facts.ts'
 const slideText = z.object({
   title: requiredText(60),
   subtitle: requiredText(80),
-  description: requiredText(200),
+  description: requiredLongText(200),
   action: requiredText(60),
 })
 
@@ -26,7 +26,7 @@ const ownPicture = own(
   .nullish()
   .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null)
 
-const optionalNote = optionalText(600).transform((note) => note ?? null)
+const optionalNote = optionalLongText(600).transform((note) => note ?? null)
 
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
@@ -129,9 +129,9 @@ export const settingsInput = z.object({
     .nullable(),
   fitNotes: z
     .object({
-      readyMade: requiredText(600),
+      readyMade: requiredLongText(600),
       readyMadeHindi: optionalNote,
-      tailored: requiredText(600),
+      tailored: requiredLongText(600),
       tailoredHindi: optionalNote,
     })
     .nullable(),

@@ -6,7 +6,7 @@ import { piecesLeft } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { storedLanguage } from '../messages/page-language.ts'
-import { normalizePhone } from '../phone-number.ts'
+import { phoneDigits } from '../../../shared/grammars/phone.ts'
 import { optionalText, parse, requiredText } from '../validation.ts'
 
 const request = z.object({
@@ -52,8 +52,8 @@ interface StoredContact {
 function contactOf(typed: string): StoredContact {
   const email = emailAddress.safeParse(typed)
   if (email.success) return { email: email.data, phone: null, contactKey: toEmailKey(email.data) }
-  const phone = normalizePhone(typed)
-  if (/^\d{10}$/.test(phone)) return { email: null, phone, contactKey: phone }
+  const phone = phoneDigits(typed)
+  if (phone !== null) return { email: null, phone, contactKey: phone }
   throw invalid('contact', 'Write an e-mail address, or a mobile number of 10 digits.')
 }
 

@@ -5,7 +5,7 @@ import type { ApiScope } from '../api-clients/api-client.ts'
 import { holdApiClient } from '../api-clients/hold-api-client.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
-import { optionalText, parse } from '../validation.ts'
+import { optionalLongText, parse } from '../validation.ts'
 import { newSecret } from './secrets.ts'
 import { scopeOfTopic, type Webhook, webhookColumns } from './webhook.ts'
 import { holdWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
@@ -21,7 +21,7 @@ const input = z.object({
     .array(z.enum(WebhookTopic))
     .min(1, 'Choose what the webhook is notified of.')
     .transform((topics) => Object.values(WebhookTopic).filter((topic) => topics.includes(topic))),
-  query: optionalText(10_000).transform((query) => query ?? null),
+  query: optionalLongText(10_000).transform((query) => query ?? null),
   isEnabled: z.boolean(),
 })
 

@@ -6,7 +6,7 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { normalizePhone } from '../phone-number.ts'
+import { phoneNumber } from '../phone-number.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
 import { isPartOfPhone, isWeakPin } from './pin-policy.ts'
@@ -15,10 +15,7 @@ const changes = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   name: requiredText(100),
-  phone: z
-    .string()
-    .transform(normalizePhone)
-    .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
+  phone: phoneNumber,
   language: z.enum(TailorLanguage),
   isActive: z.boolean().default(true),
   pin: z

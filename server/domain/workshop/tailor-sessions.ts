@@ -5,12 +5,12 @@ import { passwordMatches } from '../accounts/passwords.ts'
 import { type TokenClaims, tokenLifetimeMs } from '../accounts/tokens.ts'
 import type { Context, Services } from '../context.ts'
 import { InvalidToken, Refused } from '../errors.ts'
-import { normalizePhone } from '../phone-number.ts'
+import { phoneDigits } from '../../../shared/grammars/phone.ts'
 import { parse } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
 import { requireTailor, type SignedInTailor } from './tailor-policy.ts'
 
-const credentials = z.object({ phone: z.string().min(1).max(30), pin: z.string().min(1).max(30) })
+const credentials = z.object({ phone: z.string().min(1).max(100), pin: z.string().min(1).max(30) })
 
 export interface TailorLogin {
   token: string
@@ -24,12 +24,10 @@ export interface TailorLogin {
  */
 export async function logInTailor(ctx: Context, input: unknown): Promise<TailorLogin> {
   const { phone: typed, pin } = parse(credentials, input)
-  const phone = normalizePhone(typed)
-  const key = `tailor ${phone}`
+  const phone = phoneDigits(typed)
+  const key = `tailor ${phone ?? typed}`
   await ctx.loginLimits.beforeLogin(ctx, key)
-  const found = /^\d{10}$/.test(phone)
-    ? await ctx.db.tailor.findFirst({ where: { phone, isActive: true } })
-    : null
+  const found = phone === null ? null : await ctx.db.tailor.findFirst({ where: { phone, isActive: true } })
   const matches = await passwordMatches(found?.pinHash ?? null, pin)
   if (!found || !matches)
     throw new Refused([

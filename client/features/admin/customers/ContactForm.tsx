@@ -78,11 +78,11 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {!isShort && field('phone', t`Phone`, { inputMode: 'tel', type: 'tel', maxLength: 20 })}
+        {!isShort && field('phone', t`Phone`, { inputMode: 'tel', type: 'tel', maxLength: 60 })}
         {field('name', t`Name`, { maxLength: 200, readOnly: isHolders, autoFocus: isShort })}
         {field('email', t`E-mail (optional)`, { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
         {!isShort && field('street', t`Street (optional)`, { maxLength: 200 })}
-        {!isShort && field('pincode', t`Pincode (optional)`, { inputMode: 'numeric', maxLength: 7 })}
+        {!isShort && field('pincode', t`Pincode (optional)`, { inputMode: 'numeric', maxLength: 30 })}
         {!isShort && field('city', t`City (optional)`, { maxLength: 200 })}
         {!isShort && field('state', t`State (optional)`, { maxLength: 200 })}
       </SimpleGrid>

@@ -96,7 +96,7 @@ function UtrForm({ orderId, amount, label }: { orderId: string; amount: number; 
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={20}
+        maxLength={60}
         value={utr}
         error={errors.utr}
         helper={t`Your UPI app shows these 12 digits with the payment. We confirm it when it has arrived.`}

@@ -65,7 +65,7 @@ export function CustomerStep() {
         autoComplete="tel-national"
         inputMode="tel"
         placeholder={t`10-digit mobile number`}
-        maxLength={20}
+        maxLength={60}
         {...facts('phone')}
       />
       {fulfilment === 'DELIVERY' && (
@@ -85,7 +85,7 @@ export function CustomerStep() {
               autoComplete="postal-code"
               inputMode="numeric"
               placeholder={t`6-digit pincode`}
-              maxLength={10}
+              maxLength={30}
               warning={
                 isOutside
                   ? t`We don’t deliver to this pincode yet. Choose pick-up or another address.`

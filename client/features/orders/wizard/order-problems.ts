@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
+import { readPhone, readPincode } from '../../../../shared/grammars/phone.ts'
+import { isBlank, normalizeIdentifier } from '../../../../shared/grammars/text.ts'
 import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
@@ -34,9 +35,19 @@ const required = {
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Phone numbers as typed: without spaces and hyphens, and without the country code or trunk prefix. */
-const digitsOf = (typed: string) => withLatinDigits(typed).replace(/[\s()-]/g, '')
-const mobileDigits = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+const phoneProblems = {
+  phone: null,
+  blank: msg`A mobile number has 10 digits.`,
+  unreadable: msg`A mobile number has 10 digits.`,
+  impossible: msg`No phone has this number. Please check its digits.`,
+}
+
+const pincodeProblems = {
+  pincode: null,
+  blank: msg`A pincode has 6 digits.`,
+  unreadable: msg`A pincode has 6 digits.`,
+  impossible: msg`No pincode begins with 0. Please check its digits.`,
+}
 
 /** The errors by form field. The server validates again when the order is placed. */
 export function orderProblems(
@@ -92,13 +103,13 @@ function customerProblems(customer: OrderValues['customer'], fulfilment: Fulfilm
   const problems: Problems = {}
   const isDelivered = fulfilment === 'DELIVERY'
   for (const field of isDelivered ? (['name', 'street', 'city', 'state'] as const) : (['name'] as const))
-    if (customer[field].trim() === '') problems[`customer.${field}`] = required[field]
-  if (!emailForm.test(customer.email.trim()))
+    if (isBlank(customer[field])) problems[`customer.${field}`] = required[field]
+  if (!emailForm.test(normalizeIdentifier(customer.email)))
     problems['customer.email'] = msg`Enter an e-mail address, such as meera@example.com.`
-  if (!/^\d{10}$/.test(mobileDigits(customer.phone)))
-    problems['customer.phone'] = msg`A mobile number has 10 digits.`
-  if (isDelivered && !/^\d{6}$/.test(digitsOf(customer.pincode)))
-    problems['customer.pincode'] = msg`A pincode has 6 digits.`
+  const phone = phoneProblems[readPhone(customer.phone).kind]
+  if (phone) problems['customer.phone'] = phone
+  const pincode = isDelivered ? pincodeProblems[readPincode(customer.pincode).kind] : null
+  if (pincode) problems['customer.pincode'] = pincode
   return problems
 }
 

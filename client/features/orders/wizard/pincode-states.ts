@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
+import { pincodeDigits } from '../../../../shared/grammars/phone.ts'
 import type { indianStates } from './indian-states.ts'
 
 type IndianState = (typeof indianStates)[number][0]
@@ -51,9 +51,9 @@ const prefixes: Record<IndianState, readonly string[]> = {
  * pincode, no state, or an unlisted one. It only causes a warning, because districts change.
  */
 export function mayBeIn(pincode: string, state: string): boolean {
-  const digits = withLatinDigits(pincode).replace(/[\s-]/g, '')
+  const digits = pincodeDigits(pincode)
   const known: Partial<Record<string, readonly string[]>> = prefixes
   const beginnings = known[state]
-  if (!/^\d{6}$/.test(digits) || beginnings === undefined) return true
+  if (digits === null || beginnings === undefined) return true
   return beginnings.some((prefix) => digits.startsWith(prefix))
 }
