@@ -91,6 +91,8 @@ const released = {
   '20261126221601_fill_outstanding_orders':
     '08c47e977b570091e9e02b779c70ceffcf34d4fdf9ff63dea7d4dc73ccbcf8c0',
   '20261126224500_analyze_garments': '4a7f52d740f6eee9b85cfa42382228f6436598fc4ae746aad687975a29718b01',
+  '20261127203319_promotion_shares': '9226cee83da4d206bb7cf43ef6cb21d412ea32d0bbde9b8a7bd4a98d832f5345',
+  '20261127203320_fill_promotion_terms': 'bba41fd536fe6f86a4a67715cc49366a7000a10c2305fc1e7be44c711587628e',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -68,6 +68,44 @@ describe('what a promotion takes off', () => {
   })
 })
 
+describe('a line’s share', () => {
+  const sharesOf = (...given: Parameters<typeof applyPromotions>) => applyPromotions(...given).shares
+
+  test('is only of promotions that are for it', () => {
+    const coupon = promotionOf({ code: 'BLOUSE', amount: 500_00, categories: ['SUIT'] })
+    expect(sharesOf([saree(3_000_00), suit(1_000_00)], 99_00, [coupon])).toEqual({
+      goods: [0, 500_00],
+      delivery: 0,
+    })
+  })
+
+  test('of free delivery is nothing: it lowers the delivery', () => {
+    expect(sharesOf([saree(1_000_00)], 99_00, [promotionOf({ kind: 'FREE_DELIVERY' })])).toEqual({
+      goods: [0],
+      delivery: 99_00,
+    })
+  })
+
+  test('is in proportion to the lines, to the paisa by largest remainders', () => {
+    // 10 × 1/6, 2/6, 3/6: 1.67, 3.33, 5
+    expect(sharesOf([saree(10), saree(20), saree(30)], 0, [promotionOf({ amount: 10 })]).goods).toEqual([
+      2, 3, 5,
+    ])
+    expect(sharesOf([saree(100), saree(100), saree(100)], 0, [promotionOf({ amount: 100 })]).goods).toEqual([
+      34, 33, 33,
+    ])
+  })
+
+  test('of a coupon is in proportion to what the other promotion left', () => {
+    const offered = [
+      promotionOf({ id: 'a', amount: 100_00, categories: ['SAREE'] }),
+      promotionOf({ id: 'b', code: 'ALL', percent: 10 }),
+    ]
+    // 10% of 100 + 200 that are left: 10 and 20.
+    expect(sharesOf([saree(200_00), suit(200_00)], 0, offered).goods).toEqual([110_00, 20_00])
+  })
+})
+
 describe('several promotions', () => {
   test('of those by themselves the best one applies, then the coupon on what is left, then free delivery', () => {
     const offered = [
@@ -200,6 +238,27 @@ describe('for all goods and promotions', () => {
     )
   })
 
+  test('the shares of the lines and of the delivery add up to what the promotions take off', () => {
+    fc.assert(
+      fc.property(lines, offered, (goods, promotions) => {
+        const { shares, delivery, promotions: applied, promotionTotal } = price(goods, promotions)
+        const free = applied.find(({ kind }) => kind === 'FREE_DELIVERY')
+        expect(shares.delivery).toBe(free ? delivery : 0)
+        expect(shares.goods.reduce((sum, share) => sum + share, shares.delivery)).toBe(promotionTotal)
+        goods.forEach(({ offer, quantity, product }, index) => {
+          const share = shares.goods[index]!
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(offer.unitPrice * quantity)
+          const isCovered = applied.some(
+            ({ kind, categories: own }) =>
+              kind !== 'FREE_DELIVERY' && (own.length === 0 || own.includes(product.category)),
+          )
+          if (!isCovered) expect(share).toBe(0)
+        })
+      }),
+    )
+  })
+
   test('no goods give up more than they cost, category by category', () => {
     fc.assert(
       fc.property(lines, offered, fc.constantFrom(...categories), (goods, promotions, category) => {
@@ -220,7 +279,8 @@ describe('for all goods and promotions', () => {
       fc.property(lines, offered, fc.integer(), (goods, promotions, seed) => {
         const shuffled = <Item>(items: Item[]): Item[] =>
           fc.sample(fc.shuffledSubarray(items, { minLength: items.length }), { seed, numRuns: 1 })[0]!
-        expect(price(shuffled(goods), shuffled(promotions))).toEqual(price(goods, promotions))
+        const { shares: _, ...shuffledPrice } = price(shuffled(goods), shuffled(promotions))
+        expect(price(goods, promotions)).toMatchObject(shuffledPrice)
       }),
     )
   })

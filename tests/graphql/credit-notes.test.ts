@@ -74,7 +74,7 @@ describe('an agreed discount', () => {
 })
 
 describe('a credit note', () => {
-  test('for a lower price reduces all lines in proportion, and what is to be paid', async () => {
+  test('for a lower price reduces the goods, and what is to be paid', async () => {
     const orderId = await placed({
       cartItems: [{ productId: lehenga.id, productType: 'READYMADE', quantity: 2 }],
     })

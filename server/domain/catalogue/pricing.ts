@@ -56,7 +56,7 @@ export interface PricedLine {
   product: { category: Category; shippingCost: number }
 }
 
-/** What goods, delivery and promotions come to, in paise. */
+/** What goods, delivery and promotions come to, in paise; `shares.goods` has one for each line. */
 export interface Price extends CartTotals, Promotions {
   delivery: number
   /** The sum of `promotions`. */

@@ -6,9 +6,10 @@ import { formatRupees } from '../format-rupees.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { amount, isId, parse, requiredLongText } from '../validation.ts'
 import { type Credit, creditInvoice } from './credit-invoice.ts'
+import { isDeliveryLine } from './delivery-line.ts'
 import { type CreditNote, type InvoiceLine, readInvoicesOf } from './invoice.ts'
 import { type CurrentInvoice, currentInvoice, remainingLines } from './remaining-lines.ts'
-import { shareAmount } from './share-amount.ts'
+import { shareAmount } from '../share-amount.ts'
 
 const crediting = z.object({
   invoiceId: z.string(),
@@ -17,7 +18,8 @@ const crediting = z.object({
 })
 
 /**
- * Reduces the price of an invoiced order: the amount, tax included, is taken off all lines in proportion.
+ * Reduces the price of an invoiced order: the amount, tax included, is taken off the goods in proportion, and only what they
+ * don't cost off the delivery.
  * @throws Unauthenticated, Forbidden, Refused (INVALID for more than remains of the invoice; NOT_FOUND; CONFLICT for one that
  * was corrected)
  */
@@ -30,12 +32,22 @@ export async function issueCreditNote(ctx: Context, input: unknown): Promise<Cre
         'amount',
         `Only ${formatRupees(remaining)} remains of invoice ${invoice.number}. Credit at most that.`,
       )
-    const shares = shareAmount(
-      amount,
-      lines.map(({ total }) => total),
-    )
-    return lines.map((line, index) => ({ line, quantity: 0, amount: shares[index]! }))
+    return sharePriceChange(amount, lines)
   })
+}
+
+function sharePriceChange(amount: number, lines: readonly InvoiceLine[]): Credit[] {
+  const goods = lines.map((line) => (isDeliveryLine(line) ? 0 : line.total))
+  const ofGoods = Math.min(
+    amount,
+    goods.reduce((sum, total) => sum + total, 0),
+  )
+  const shares = shareAmount(ofGoods, goods)
+  return lines.map((line, index) => ({
+    line,
+    quantity: 0,
+    amount: isDeliveryLine(line) ? amount - ofGoods : shares[index]!,
+  }))
 }
 
 const correcting = z.object({ invoiceId: z.string(), reason: requiredLongText(1000) })

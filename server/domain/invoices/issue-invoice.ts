@@ -6,13 +6,16 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
+import { shareDiscounts } from '../orders/share-discounts.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
+import { withPromotionTerms } from '../promotions/promotion-terms.ts'
 import { optionalText, parse } from '../validation.ts'
 import { type Invoice, type InvoiceLine, type Party, readInvoicesOf } from './invoice.ts'
 import { addressLines, sellerOf } from './read-seller.ts'
+import { deliveryDescription } from './delivery-line.ts'
 import { currentInvoice } from './remaining-lines.ts'
 import { taxLines, type UntaxedLine } from './tax-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
@@ -65,7 +68,7 @@ export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoic
       creditsId: null,
       creditReason: null,
       lines: linesOf(
-        order,
+        await withPromotionTerms(tx, order),
         settings,
         dayOf(ctx.now()),
         placeOfSupply !== null && placeOfSupply !== settings.stateCode,
@@ -113,16 +116,16 @@ function linesOf(
   isOwnCloth: boolean,
 ): InvoiceContentLine[] {
   const sold = soldLines(order, isOwnCloth).filter(({ unitPrice }) => unitPrice > 0)
-  const gross = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   if (sold.length === 0 || order.totalToPay === 0)
     throw conflict('orderId', 'This order costs nothing: there is nothing to be invoiced.')
-  const taxes = taxLines(settings, sold, gross - order.totalToPay!, on, isInterState)
-  return sold.map(({ orderPosition, description, quantity, unitPrice }, index) => ({
+  const taxes = taxLines(settings, sold, on, isInterState)
+  return sold.map(({ orderPosition, description, quantity, unitPrice, discount }, index) => ({
     orderPosition,
     creditsLine: null,
     description,
     quantity,
     unitPrice,
+    discount,
     ...taxes[index]!,
   }))
 }
@@ -131,6 +134,7 @@ type InvoiceContentLine = Omit<InvoiceLine, 'position'>
 
 function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
   const { customCategory, items, totalPrice, delivery } = order
+  const discounts = shareDiscounts(order)
   const goods: SoldLine[] =
     order.orderType === 'CUSTOM'
       ? [
@@ -142,6 +146,7 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
             supply: isOwnCloth ? 'STITCHING' : { category: customCategory! },
             quantity: 1,
             unitPrice: totalPrice!,
+            discount: discounts.goods[0]!,
           },
         ]
       : items.map((item, orderPosition) => ({
@@ -150,15 +155,17 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
           supply: { category: item.category },
           quantity: item.quantity,
           unitPrice: item.unitPrice,
+          discount: discounts.goods[orderPosition]!,
         }))
   return [
     ...goods,
     {
       orderPosition: null,
-      description: 'Delivery',
+      description: deliveryDescription,
       supply: 'DELIVERY',
       quantity: 1,
       unitPrice: delivery!,
+      discount: discounts.delivery,
     },
   ]
 }

@@ -1,7 +1,6 @@
 import type { Category } from '../../database/__generated__/prisma/enums.ts'
 import type { PriceRate, TaxSettings } from '../tax/tax-settings.ts'
 import type { Amounts } from './invoice.ts'
-import { shareAmount } from './share-amount.ts'
 
 /** What is sold, by what its tax depends on. `DELIVERY` is taxed as the goods that it brings. */
 export type Supply = { category: Category } | 'STITCHING' | 'DELIVERY'
@@ -12,38 +11,35 @@ export interface UntaxedLine {
   quantity: number
   /** Of one piece, in paise. */
   unitPrice: number
+  /** What promotions and the agreed discount take off the whole line, in paise. */
+  discount: number
 }
 
 export interface TaxedLine extends Amounts {
   code: string | null
-  /** The line's share of the order's discounts, in paise. */
-  discount: number
   /** Whole percent. */
   taxRate: number
 }
 
 /**
- * Works out the taxes that the lines' prices include. The order's discounts reduce all lines in proportion to their
- * prices, and so their taxable values.
- * @param discount of the whole order, in paise
+ * Works out the taxes that the lines' prices include, each from its own price after its own discount.
  * @param on the day of the invoice
  */
 export function taxLines(
   settings: TaxSettings,
   lines: readonly UntaxedLine[],
-  discount: number,
   on: string,
   isInterState: boolean,
 ): TaxedLine[] {
   const gross = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
-  const discounts = shareAmount(discount, gross)
-  const net = gross.map((price, index) => price - discounts[index]!)
+  const net = lines.map(({ discount }, index) => gross[index]! - discount)
   const rates = lines.map(({ supply, quantity }, index) =>
     supply === 'DELIVERY' ? null : rateOf(settings, supply, net[index]!, quantity, on),
   )
-  // Delivery is part of one supply with the goods: it has the rate and the code of the line of the highest value.
+  // Delivery is part of one supply with the goods: it has the rate and the code of the line of the highest value. Discounts
+  // don't decide which line that is.
   const principal = rates.reduce<number | null>(
-    (best, rate, index) => (rate && (best === null || net[index]! > net[best]!) ? index : best),
+    (best, rate, index) => (rate && (best === null || gross[index]! > gross[best]!) ? index : best),
     null,
   )
   return net.map((total, index) => {
@@ -51,7 +47,6 @@ export function taxLines(
     const taxRate = settings.scheme === 'REGULAR' ? percent : 0
     return {
       code: settings.scheme === 'UNREGISTERED' ? null : code,
-      discount: discounts[index]!,
       taxRate,
       ...amountsIncluding(total, taxRate, isInterState),
     }

@@ -37,6 +37,7 @@ import {
   webAddress,
 } from '../validation.ts'
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
+import { withShares } from './share-discounts.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
 import { languageOf, nextOrderNumber } from './place-order.ts'
@@ -154,7 +155,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
       language: await languageOf(tx, customer.id),
       placedById: viewer.id,
       placedBy: viewer.name,
-      items: { createMany: { data: rows } },
+      items: { createMany: { data: withShares(rows, cost) } },
       timeline: { create: { version: 1, status: 'CONFIRMED', at: now, by: 'SHOP', name: viewer.name } },
     },
     select: { id: true },

@@ -78,8 +78,10 @@ export interface Order {
 }
 
 /** A copy of what a promotion took off; `promotionId` is null after it was deleted. */
-export type OrderPromotion = Omit<AppliedPromotion, 'promotionId' | 'version'> & {
+export type OrderPromotion = Omit<AppliedPromotion, 'promotionId' | 'version' | 'kind'> & {
   promotionId: string | null
+  /** Null for an order that was placed before orders kept it. */
+  kind: AppliedPromotion['kind'] | null
 }
 
 /** A status that an order reached. */
@@ -122,6 +124,8 @@ export interface OrderItem {
   discount: number
   unitPrice: number
   totalPrice: number
+  /** What the order's promotions took off the line; null for an order that was placed before orders kept it. */
+  promotionDiscount: number | null
   /** Of a garment of the price list, included in its price. */
   addOns: { name: string; price: number }[]
   /** The customer's own cloth; null for the shop's. */
@@ -223,6 +227,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
     listPrice: Number(row.listPrice),
     unitPrice,
     totalPrice: unitPrice * row.quantity,
+    promotionDiscount: paise(row.promotionDiscount),
     addOns: row.addOns as OrderItem['addOns'],
     clothMetres: row.clothCm === null ? null : row.clothCm / 100,
   }

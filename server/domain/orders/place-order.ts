@@ -30,6 +30,7 @@ import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
+import { withShares } from './share-discounts.ts'
 import { takeFromCart } from './take-from-cart.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -147,7 +148,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       orderDate: now,
       language: isOwnOrder ? storedLanguage(ctx.language) : await languageOf(tx, draft.userId),
       ...(!isOwnOrder && { placedById: viewer.id, placedBy: viewer.name }),
-      items: { createMany: { data: lines } },
+      items: { createMany: { data: price ? withShares(lines, price) : lines } },
       timeline: {
         create: {
           version: 1,

@@ -3,6 +3,7 @@ import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'
 import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
+import { type Shares, sharePromotions } from '../promotions/share-promotions.ts'
 import type { Order, OrderPromotion } from './order.ts'
 
 /** What an edited order comes to, in paise. */
@@ -13,6 +14,8 @@ export interface EditedPrice {
   promotionTotal: number
   agreedDiscount: number
   totalToPay: number
+  /** What the promotions take off each line; null where the price stays as it was. */
+  shares: Shares | null
 }
 
 /** What an order costs without a change of its price; null while it has none. */
@@ -20,7 +23,7 @@ export function presentPrice(order: Order): EditedPrice | null {
   const { totalPrice, delivery, totalToPay, promotions, agreedDiscount } = order
   if (totalPrice === null || delivery === null || totalToPay === null) return null
   const promotionTotal = promotions.reduce((sum, { amount }) => sum + amount, 0)
-  return { totalPrice, delivery, promotions, promotionTotal, agreedDiscount, totalToPay }
+  return { totalPrice, delivery, promotions, promotionTotal, agreedDiscount, totalToPay, shares: null }
 }
 
 /** An order's destination after an edit; null for one that is picked up. */
@@ -49,7 +52,7 @@ export async function priceEdit(
   const keepsFee = isSameWay && (destination?.hasZones || before.orderType === 'CUSTOM')
   const fee = keepsFee ? before.delivery : (destination?.zone?.fee ?? null)
   const cost = price(lines, await promotionsOf(tx, before), after.fulfilment, fee)
-  return { ...withDeleted(cost, before), agreedDiscount: before.agreedDiscount }
+  return withDeleted(cost, lines, before)
 }
 
 /** The order's promotions as they are now, whatever their limits: their use is counted already. */
@@ -65,20 +68,37 @@ async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<Off
   }))
 }
 
-/** Promotions that were deleted take off what they did, as far as there is something left. */
-function withDeleted(cost: Price, { promotions, agreedDiscount }: Order) {
-  const applied: OrderPromotion[] = cost.promotions.map(({ version: _, ...promotion }) => promotion)
-  let rest = cost.totalToPay
-  for (const promotion of promotions.filter(({ promotionId }) => promotionId === null)) {
-    const amount = Math.min(promotion.amount, rest)
-    rest -= amount
-    if (amount > 0) applied.push({ ...promotion, amount })
-  }
+/** Promotions that were deleted take off what they did, as far as there is something left of what they were for. */
+function withDeleted(cost: Price, lines: PricedLine[], { promotions, agreedDiscount }: Order): EditedPrice {
+  const deleted = promotions.filter(({ promotionId }) => promotionId === null)
+  const current = cost.promotions.map(({ version: _, ...promotion }) => promotion)
+  const applied = deleted.reduce<OrderPromotion[]>((before, promotion) => {
+    const amount = takenBy(cost, lines, [...before, promotion]) - takenBy(cost, lines, before)
+    return amount > 0 ? [...before, { ...promotion, amount }] : before
+  }, current)
+  const promotionTotal = applied.reduce((sum, { amount }) => sum + amount, 0)
   return {
     totalPrice: cost.finalTotal,
     delivery: cost.delivery,
     promotions: applied,
-    promotionTotal: cost.finalTotal + cost.delivery - rest,
-    totalToPay: rest - agreedDiscount,
+    promotionTotal,
+    agreedDiscount,
+    totalToPay: cost.finalTotal + cost.delivery - promotionTotal - agreedDiscount,
+    shares: sharesOf(cost, lines, applied),
   }
+}
+
+const sharesOf = ({ delivery }: Price, lines: PricedLine[], promotions: OrderPromotion[]): Shares =>
+  sharePromotions(
+    lines.map(({ offer, quantity, product }) => ({
+      category: product.category,
+      amount: offer.unitPrice * quantity,
+    })),
+    delivery,
+    promotions,
+  )
+
+function takenBy(cost: Price, lines: PricedLine[], promotions: OrderPromotion[]): number {
+  const { goods, delivery } = sharesOf(cost, lines, promotions)
+  return goods.reduce((sum, share) => sum + share, delivery)
 }

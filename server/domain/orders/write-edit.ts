@@ -5,6 +5,7 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { formatRupees } from '../format-rupees.ts'
+import type { Shares } from '../promotions/share-promotions.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { dayOf } from '../shop/shop-time.ts'
@@ -46,6 +47,22 @@ export async function writeEdit(ctx: Context, tx: Transaction, before: Order, pl
     )
   if (rows) await createGarments(tx, orderId)
   if (price) await writePromotions(tx, before, price)
+  if (price?.shares && before.orderType !== 'CUSTOM') await writeShares(tx, orderId, price.shares)
+}
+
+/** What the promotions take off each line, where they were calculated again. */
+async function writeShares(tx: Transaction, orderId: string, { goods }: Shares): Promise<void> {
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: { position: true },
+  })
+  for (const [index, { position }] of items.entries())
+    await tx.orderItem.update({
+      where: { orderId_position: { orderId, position } },
+      data: { promotionDiscount: goods[index]! },
+      select: { position: true },
+    })
 }
 
 async function moneyColumns(
@@ -73,13 +90,15 @@ async function writePromotions(tx: Transaction, before: Order, { promotions }: E
   await returnPromotions(tx, dropped)
   await tx.orderPromotion.deleteMany({ where: { orderId: before.id } })
   await tx.orderPromotion.createMany({
-    data: promotions.map(({ promotionId, name, hindiName, code, amount }, position) => ({
+    data: promotions.map(({ promotionId, name, hindiName, code, kind, categories, amount }, position) => ({
       orderId: before.id,
       position,
       promotionId,
       name,
       hindiName,
       code,
+      kind,
+      categories,
       amount,
     })),
   })

@@ -1,6 +1,7 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
 import { formatRupees } from '../format-rupees.ts'
 import type { Promotion } from './promotion.ts'
+import { type Goods, type Shares, sharePromotions } from './share-promotions.ts'
 
 /** Why a coupon takes nothing off, whatever the goods are. */
 type AccountProblem = 'ENDED' | 'ALREADY_USED' | 'FIRST_ORDER_ONLY'
@@ -22,6 +23,9 @@ export interface AppliedPromotion {
   hindiName: string | null
   /** Of a coupon. */
   code: string | null
+  kind: PromotionKind
+  /** Of the goods that it is for; empty: all. */
+  categories: Category[]
   /** Above 0. */
   amount: number
 }
@@ -42,14 +46,10 @@ export interface AppliedCoupon {
   problem: CouponProblem | null
 }
 
-/** The goods of one category after the products' own discounts, in paise. */
-interface Goods {
-  category: Category
-  amount: number
-}
-
 export interface Promotions {
   promotions: AppliedPromotion[]
+  /** What they take off each line of goods and the delivery. */
+  shares: Shares
   coupon: AppliedCoupon | null
   /** What the goods lack for free delivery; null when it is free, or not to be had so. */
   missingForFreeDelivery: number | null
@@ -65,10 +65,8 @@ export function applyPromotions(
   delivery: number,
   offered: readonly OfferedPromotion[],
 ): Promotions {
-  const sumOf = (...promotions: OfferedPromotion[]) =>
-    goods
-      .filter(({ category }) => promotions.every((promotion) => covers(promotion, category)))
-      .reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (promotion: OfferedPromotion) =>
+    goods.filter(({ category }) => covers(promotion, category)).reduce((sum, { amount }) => sum + amount, 0)
   const inForce = (promotion: OfferedPromotion) => {
     const total = sumOf(promotion)
     return promotion.problem === null && total > 0 && total >= promotion.minimumTotal
@@ -82,7 +80,7 @@ export function applyPromotions(
   const coupon = promotions.find(({ code }) => code !== null) ?? null
   const byCoupon =
     coupon && coupon.kind !== 'FREE_DELIVERY' && inForce(coupon)
-      ? { promotion: coupon, amount: discountOf(coupon, sumOf(coupon) - takenFrom(coupon, best, sumOf)) }
+      ? { promotion: coupon, amount: discountOf(coupon, sumOf(coupon) - takenFrom(coupon, best, goods)) }
       : null
   const freeing = [...automatic, ...(coupon ? [coupon] : [])].filter(({ kind }) => kind === 'FREE_DELIVERY')
   const freed = freeing.find(inForce) ?? null
@@ -94,6 +92,7 @@ export function applyPromotions(
     .map((each) => each.minimumTotal - sumOf(each))
   return {
     promotions: applied,
+    shares: sharePromotions(goods, delivery, applied),
     coupon: coupon && {
       code: coupon.code!,
       name: coupon.name,
@@ -120,14 +119,13 @@ function discountOf({ percent, amount, maximumDiscount }: OfferedPromotion, good
   return Math.min(wanted, maximumDiscount ?? wanted, goods)
 }
 
-/** How much of what `taken` took off comes from the goods of `promotion`: by their share in the goods of `taken`. */
-function takenFrom(
-  promotion: OfferedPromotion,
-  taken: Taken | null,
-  sumOf: (...promotions: OfferedPromotion[]) => number,
-): number {
+/** How much of what `taken` took off comes from the goods of `promotion`. */
+function takenFrom(promotion: OfferedPromotion, taken: Taken | null, goods: readonly Goods[]): number {
   if (!taken) return 0
-  return roundedShare(taken.amount, sumOf(promotion, taken.promotion), sumOf(taken.promotion))
+  return sharePromotions(goods, 0, [toApplied(taken)]).goods.reduce(
+    (sum, share, index) => (covers(promotion, goods[index]!.category) ? sum + share : sum),
+    0,
+  )
 }
 
 /** `amount` × `part` / `whole`, rounded half up; in integers, whatever their size. */
@@ -135,8 +133,8 @@ const roundedShare = (amount: number, part: number, whole: number): number =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 
 const toApplied = ({ promotion, amount }: Taken): AppliedPromotion => {
-  const { id: promotionId, version, name, hindiName, code } = promotion
-  return { promotionId, version, name, hindiName, code, amount }
+  const { id: promotionId, version, name, hindiName, code, kind, categories } = promotion
+  return { promotionId, version, name, hindiName, code, kind, categories, amount }
 }
 
 function problemOf({ problem, minimumTotal }: OfferedPromotion, goods: number): CouponProblem {
