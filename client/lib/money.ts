@@ -15,6 +15,10 @@ export function formatExactRupees(paise: number) {
   return inRupees(paise, rupees, `.${rest}`)
 }
 
+/** Paise as rupees, with decimals only where there are some: '₹1,299', '₹1,299.50'. */
+export const listedRupees = (paise: number) =>
+  paise % 100 === 0 ? formatRupees(paise) : formatExactRupees(paise)
+
 /** One price when both ends print the same, else 'from – to'. */
 export function formatPriceRange({ min, max }: { min: number; max: number }) {
   const [from, to] = [formatRupees(min), formatRupees(max)]

@@ -1,6 +1,7 @@
 import { Box, Button, type ButtonProps, chakra, Flex, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { FormMessage } from './FormMessage.tsx'
+import { useFocusInvalid } from './use-focus-invalid.ts'
 
 interface FormProps extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   /** The text of its button. */
@@ -28,12 +29,16 @@ export function Form({
   children,
   ...form
 }: FormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const focusInvalid = useFocusInvalid(element, loading)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!loading) onSubmit(event.currentTarget)
+    if (loading) return
+    focusInvalid()
+    onSubmit(event.currentTarget)
   }
   return (
-    <chakra.form method="post" display="grid" gap="4" {...form} onSubmit={send}>
+    <chakra.form ref={element} method="post" display="grid" gap="4" {...form} onSubmit={send}>
       {children}
       <SubmitError>{submitError}</SubmitError>
       <Flex gap="3" wrap="wrap">

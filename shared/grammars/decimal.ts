@@ -15,15 +15,27 @@ export function plainDigits(text: string): string | null {
   return digits.length <= longestWhole ? digits : null
 }
 
+/** The digits before and after the point; null for any other text. */
+function digitsOf(text: string, mostDecimals: number): [whole: string, decimals: string] | null {
+  const [, whole = '', decimals = ''] = /^([\d,]*)(?:\.(\d+))?$/.exec(text) ?? []
+  if ((whole === '' && decimals === '') || decimals.length > mostDecimals) return null
+  const digits = plainDigits(whole === '' ? '0' : whole)
+  return digits === null ? null : [digits, decimals]
+}
+
 /**
  * A decimal number with at most two decimals after a point, in hundredths: '1,29,950.5' is 12995050. Null for any
  * other text. Reads digits only, so that no fraction is rounded.
  */
 export function hundredths(text: string): number | null {
-  const [, whole = '', decimals = ''] = /^([\d,]*)(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (whole === '' && decimals === '') return null
-  const digits = plainDigits(whole === '' ? '0' : whole)
-  return digits === null ? null : Number(digits + decimals.padEnd(2, '0'))
+  const digits = digitsOf(text, 2)
+  return digits && Number(digits[0] + digits[1].padEnd(2, '0'))
+}
+
+/** A decimal number with so many decimals at most, which a file may have more of than people type. */
+export function decimalNumber(text: string, mostDecimals: number): number | null {
+  const digits = digitsOf(text, mostDecimals)
+  return digits && Number(digits.join('.'))
 }
 
 export type TypedDecimal =

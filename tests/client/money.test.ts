@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedRupees } from '../../client/features/admin/products/product-form.ts'
+import { listedRupees } from '../../client/lib/money.ts'
 import { formatExactRupees, formatPriceRange, formatRupees } from '../../client/lib/money.ts'
 
 test('rupees are grouped the Indian way, without decimals in lists', () => {

@@ -38,8 +38,11 @@ test('a walk-in with a blouse takes few taps, and nothing typed is lost by a rel
   taps++
   await page.getByLabel('Received now, ₹').fill('99999')
   await expect(page.getByText('Total ₹1,000')).toBeVisible()
+  await expect(page.getByText('Give back ₹98,999')).toBeVisible()
+  await tap('UPI')
   await tap('Take the order')
-  await expect(page.getByText(/Only ₹1,000.* is still to be paid/)).toBeVisible()
+  await expect(page.getByText('This is more than the total. Write what pays for the order.')).toBeVisible()
+  await expect(page.getByLabel('Received now, ₹')).toBeFocused()
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(phone)

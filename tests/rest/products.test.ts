@@ -196,7 +196,13 @@ describe('an admin adds by the form', () => {
     ['tailorPrice', '0x10'],
     ['tailorPrice', -0.01],
     ['tailorPrice', 1e300],
-    ['tailorPrice', '1,000'],
+    ['tailorPrice', '1299,50'],
+    ['tailorPrice', '1,5'],
+    ['tailorPrice', '1.299,50'],
+    ['tailorPrice', '10.005'],
+    ['tailorPrice', 10.005],
+    ['shippingCost', 0.001],
+    ['readyMadePrice', 1299.999],
     ['tailorPrice', { gt: 1 }],
     ['quantityInStock', 1.5],
     ['quantityInStock', -1],
@@ -217,6 +223,7 @@ describe('an admin adds by the form', () => {
     ['productName', 'a'.repeat(201)],
     ['sareeDetails', { sareeLength: 'long' }],
     ['price', { max: -5 }],
+    ['price', { max: 12.345 }],
   ])('no product whose %s is %j', async (field, value) => {
     const before = await shop.db.product.count()
     const { status, body } = await add({ [field]: value })
@@ -226,10 +233,12 @@ describe('an admin adds by the form', () => {
   })
 
   test.each([
-    ['too many decimals', 'tailorPrice', 10.005, 1001],
     ['a float that no binary number is', 'tailorPrice', 1.1, 110],
+    ['another one', 'tailorPrice', 1.15, 115],
     ['a large price', 'tailorPrice', 99_999_999.99, 9_999_999_999],
-  ])('%s, rounded to the paisa', async (_what, field, rupees, paise) => {
+    ['text', 'tailorPrice', '1299.5', 129_950],
+    ['grouped text', 'tailorPrice', '1,29,950', 12_995_000],
+  ])('%s, exact to the paisa', async (_what, field, rupees, paise) => {
     const { body } = await add({ [field]: rupees })
     expect(Number((await row(body.product._id)).tailorPrice)).toBe(paise)
   })

@@ -1,43 +1,44 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { Confirm } from './Confirm.tsx'
-import { CreateOrder_mutation, OrderPrice_query } from './counter/counter-documents.ts'
+import { CreateOrder_mutation } from './counter/counter-documents.ts'
 import { PriceList_query } from './price-list/price-list-documents.ts'
 import { ClothPictures } from './counter/ClothPictures.tsx'
 import { CounterCustomer } from './counter/CounterCustomer.tsx'
 import { CounterLines } from './counter/CounterLines.tsx'
 import { CounterMoney } from './counter/CounterMoney.tsx'
 import { type CounterOrder, emptyOrder, lineInputs, storedOrder } from './counter/counter-order.ts'
-import { paise } from './typed-rupees.ts'
+import { paymentOf } from './counter/received.ts'
+import { useCounterPrice } from './counter/use-counter-price.ts'
+import { readForm } from './read-form.ts'
 
 /** Orders that are taken at the counter or on the phone, on one screen. */
 export function AdminCounterPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [order, setOrder] = useState(() => storedOrder.read() ?? emptyOrder())
   const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
   const [clearing, setClearing] = useState(false)
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
-  const lines = lineInputs(order)
   const { fulfilment, customer } = order
-  const priced = useQuery(OrderPrice_query, {
-    variables: { input: { customerId: customer?.id ?? null, lines, fulfilment } },
-    fetchPolicy: 'network-only',
-  })
-  const price = (priced.data ?? priced.previousData)?.orderPrice ?? null
+  const typed = readForm(i18n, (read) => lineInputs(read, order))
+  const { price, retry } = useCounterPrice(order, typed.input ?? null)
   const [createOrder] = useMutation(CreateOrder_mutation, {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
   })
-  const fields = [...lines.flatMap((_, index) => fieldsOfLine(index)), ...ownFields]
+  const fields = [...order.lines.flatMap((_, index) => fieldsOfLine(index)), ...ownFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
 
+  const page = useRef<HTMLDivElement>(null)
+  const focusInvalid = useFocusInvalid(page, loading)
   useEffect(() => {
     storedOrder.write(order)
   }, [order])
@@ -49,19 +50,24 @@ export function AdminCounterPage() {
     setOrder(emptyOrder())
   }
   const take = async () => {
+    focusInvalid()
+    if (typed.errors) return setErrors(typed.errors)
     if (!customer) return setErrors({ customerId: t`Find the customer by phone first.` })
-    const advance = paise(order.advance)
-    if (advance === undefined) return setErrors({ amount: t`Write an amount in rupees, such as 500.` })
+    // The total on the screen isn't the server's yet: the button waits for it, too.
+    if (price.state !== 'known') return
+    const { totalToPay: confirmedTotal } = price.price
     const { neededBy, trialDate, method, idempotencyKey } = order
+    const money = readForm(i18n, (read) => paymentOf(read, order.advance, method, confirmedTotal))
+    if (money.errors) return setErrors(money.errors)
     const input = {
       customerId: customer.id,
-      lines,
+      lines: typed.input,
       fulfilment,
       clothPics: order.clothPics ?? [],
       neededBy: neededBy || null,
       trialDate: trialDate || null,
-      ...(priced.data && { confirmedTotal: priced.data.orderPrice.totalToPay }),
-      ...(advance && { payment: { amount: advance, method } }),
+      confirmedTotal,
+      ...(money.input && { payment: money.input }),
       idempotencyKey,
     }
     let created: typeof taken | undefined
@@ -70,7 +76,7 @@ export function AdminCounterPage() {
       created = payload?.order
       return payload
     })
-    if (outcome.state !== 'done' || !created) return void priced.refetch().catch(() => null)
+    if (outcome.state !== 'done' || !created) return retry()
     setTaken(created)
     clear()
   }
@@ -116,6 +122,7 @@ export function AdminCounterPage() {
         </Box>
       )}
       <Grid
+        ref={page}
         templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 14rem', xl: '17rem minmax(0, 1fr) 18rem' }}
         gap="4"
         alignItems="start"

@@ -10,7 +10,7 @@ import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { AdminDelivery_query } from './delivery/delivery-documents.ts'
 import { daysOf } from './delivery/zone-form.ts'
-import { listedRupees } from './products/product-form.ts'
+import { listedRupees } from '../../lib/money.ts'
 
 const columns = [msg`Zone`, msg`Pincodes`, msg`In transit`, msg`Fee`]
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
@@ -12,7 +13,8 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import { PriceList_query } from './price-list/price-list-documents.ts'
 import { type PriceRow, PriceRows } from './price-list/PriceRows.tsx'
-import { paise, rupees } from './typed-rupees.ts'
+import { amountText } from '../../../shared/grammars/amount.ts'
+import { type FieldReader, type FormErrors, readForm } from './read-form.ts'
 
 const SavePriceList_mutation = graphql(`
   mutation SavePriceList($input: SavePriceListInput!) {
@@ -53,20 +55,22 @@ interface PriceListFormProps {
 }
 
 function PriceListForm({ priceList, refetch }: PriceListFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [garments, setGarments] = useState<PriceRow[]>(() => priceList.garments.map(rowOf))
   const [addOns, setAddOns] = useState<PriceRow[]>(() => priceList.addOns.map(rowOf))
   const [isChanged, setChanged] = useState(false)
   const [savePriceList] = useMutation(SavePriceList_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
+  const [errors, setErrors] = useState<FormErrors>({})
   const save = async () => {
-    if ([...garments, ...addOns].some(({ name, price }) => name.trim() === '' || paise(price) == null))
-      return setSubmitError(t`Each row needs a name and a price in rupees, such as 800.`)
-    const input = {
+    const form = readForm(i18n, (read) => ({
       version: priceList.version,
-      garments: garments.map((row) => ({ ...inputOf(row), category: row.category ?? 'OTHERS' })),
-      addOns: addOns.map(inputOf),
-    }
+      garments: garments.map((row) => ({ ...inputOf(read, row), category: row.category ?? 'OTHERS' })),
+      addOns: addOns.map((row) => inputOf(read, row)),
+    }))
+    setErrors(form.errors ?? {})
+    if (form.errors) return setSubmitError(t`Each row needs a name and a price in rupees, such as 800.`)
+    const { input } = form
     const sent = await submit(async () => (await savePriceList({ variables: { input } })).data?.savePriceList)
     if (sent.state !== 'done') return
     void notify({ title: t`The price list is saved.` })
@@ -97,10 +101,17 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
           title={t`Garments`}
           add={t`Add a garment`}
           rows={garments}
+          errors={errors}
           onChange={changing(setGarments)}
           withCategory
         />
-        <PriceRows title={t`Add-ons`} add={t`Add an add-on`} rows={addOns} onChange={changing(setAddOns)} />
+        <PriceRows
+          title={t`Add-ons`}
+          add={t`Add an add-on`}
+          rows={addOns}
+          errors={errors}
+          onChange={changing(setAddOns)}
+        />
       </Form>
       <LeaveConfirmation unsaved={isChanged} />
     </>
@@ -111,7 +122,10 @@ const rowOf = ({ price, ...row }: Omit<PriceRow, 'price'> & { price: number }): 
   id: row.id,
   name: row.name,
   category: row.category,
-  price: rupees(price),
+  price: amountText(price),
 })
 
-const inputOf = ({ id, name, price }: PriceRow) => ({ id, name, price: paise(price) ?? 0 })
+function inputOf(read: FieldReader, { id, name, price }: PriceRow) {
+  if (name.trim() === '') read.refuse(`${id}.name`, msg`Write a name.`)
+  return { id, name, price: read.amount(`${id}.price`, price) }
+}

@@ -2,26 +2,24 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface AmountFieldProps {
   label: string
+  helper?: string
+  required?: boolean
   /** Rupees as typed. */
   value: string
-  /** The smallest amount, in rupees. */
-  min?: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** An amount in rupees, at most ₹100 crore. */
-export const AmountField = ({ label, value, min = '0.01', error, onChange }: AmountFieldProps) => (
+/**
+ * An amount in rupees with a numeric keypad, read by `readAmount`. Not type="number": there a wheel changes the value, and
+ * the browser hides what it can't read.
+ */
+export const AmountField = ({ onChange, ...field }: AmountFieldProps) => (
   <TextField
-    label={label}
-    type="number"
     inputMode="decimal"
-    min={min}
-    step="0.01"
-    max="1000000000"
-    required
-    value={value}
-    error={error}
+    autoComplete="off"
+    minH="12"
+    {...field}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
 )

@@ -4,8 +4,8 @@ import { formatSigned } from './signed-amount.ts'
 
 interface AmountLineProps {
   label: ReactNode
-  /** In paise; may be less than 0. */
-  amount: number
+  /** In paise; may be less than 0. Null while it isn't known. */
+  amount: number | null
   strong?: boolean
 }
 
@@ -18,6 +18,6 @@ export const AmountLine = ({ label, amount, strong = false }: AmountLineProps) =
     fontVariantNumeric="tabular-nums"
   >
     <span>{label}</span>
-    <span>{formatSigned(amount)}</span>
+    <span>{amount === null ? '–' : formatSigned(amount)}</span>
   </Flex>
 )

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 
@@ -21,12 +22,16 @@ interface SaveFormProps {
 /** A long form that stays open after a save: its buttons and the outcome are at the bottom of the screen. */
 export function SaveForm(props: SaveFormProps) {
   const { submit, loading, submitError, saved, unsaved, onSubmit, onUndo, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const focusInvalid = useFocusInvalid(element, loading)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!loading) onSubmit()
+    if (loading) return
+    focusInvalid()
+    onSubmit()
   }
   return (
-    <chakra.form onSubmit={send} noValidate>
+    <chakra.form ref={element} onSubmit={send} noValidate>
       <Stack gap="4">
         {children}
         <Box position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="docked">

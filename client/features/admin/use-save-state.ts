@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
+import type { FormErrors } from './read-form.ts'
 import { readSession } from '../session/session.ts'
 
 /** The outcome of the last save of a form that stays open. */
 export function useSaveState() {
   const { i18n } = useLingui()
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
   const [submitError, setSubmitError] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const clear = () => {

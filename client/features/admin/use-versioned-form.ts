@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '../../ui/notify.ts'
-import { type FieldErrors, type Payload, useSubmission } from '../../ui/use-submission.ts'
+import { type Payload, useSubmission } from '../../ui/use-submission.ts'
+import type { Read } from './read-form.ts'
 
-interface VersionedFormOptions<Values extends object> {
+interface VersionedFormOptions<Values extends object, Input> {
   /** What is saved: 'zone', 'offer'. */
   noun: string
   /** Its values as texts, and its version; without a version it is new. */
   initial: Values
   version: number | undefined
-  /** What the form itself can find wrong. */
-  errorsOf: (values: Values) => FieldErrors<keyof Values & string>
+  /** The values as the mutation takes them, or what the form itself finds wrong. */
+  read: (values: Values) => Read<Input>
   /** Saves the values over this version; the stored version, if it is another, refuses them. */
   send: (
-    values: Values,
+    input: Input,
     version: number | undefined,
   ) => Promise<{ payload: Payload | undefined; stored: { version: number } | null | undefined }>
   /** Announces the save. */
@@ -25,9 +26,9 @@ interface VersionedFormOptions<Values extends object> {
 }
 
 /** The state of a form that saves all values of one entity, unless somebody else changed it meanwhile. */
-export function useVersionedForm<Values extends object>(options: VersionedFormOptions<Values>) {
+export function useVersionedForm<Values extends object, Input>(options: VersionedFormOptions<Values, Input>) {
   const { t } = useLingui()
-  const { noun, errorsOf, send, saved, back } = options
+  const { noun, read, send, saved, back } = options
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
   const [version, setVersion] = useState(options.version)
@@ -37,12 +38,12 @@ export function useVersionedForm<Values extends object>(options: VersionedFormOp
   const navigate = useNavigate()
 
   const save = async () => {
-    const mistakes = errorsOf(values)
-    setErrors(mistakes)
-    if (Object.keys(mistakes).length > 0) return setSubmitError(t`Some fields need another look.`)
+    const form = read(values)
+    setErrors(form.errors ?? {})
+    if (form.errors) return setSubmitError(t`Some fields need another look.`)
     let stored: { version: number } | null | undefined
     const outcome = await submit(async () => {
-      const response = await send(values, version)
+      const response = await send(form.input, version)
       stored = response.stored
       return response.payload
     })

@@ -1,6 +1,9 @@
 import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, isDetailGroup, productFields } from '../../../shared/catalogue/product-fields.ts'
+import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
+import { readCount } from '../../../shared/grammars/count.ts'
+import { decimalNumber, visibleText } from '../../../shared/grammars/decimal.ts'
 import type { Product } from './product.ts'
 
 /** A cell whose content is not of its column's kind; the message is a sentence for people. */
@@ -19,25 +22,30 @@ const text: Kind = { show: (value) => (value as string | null) ?? '', read: (cel
 const number: Kind = {
   show: (value) => (typeof value === 'number' ? String(value) : ''),
   read: (cell) => {
-    const plain = cell.trim().replace(/(?<=\d),(?=\d)/g, '')
-    if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) throw new CellError('This must be a number.')
-    return Number(plain)
+    const value = decimalNumber(visibleText(cell), 6)
+    if (value === null) throw new CellError('This must be a number.')
+    return value
   },
   nothing: null,
 }
 
+const wholeNumber: Kind = {
+  ...number,
+  read: (cell) => {
+    const read = readCount(cell)
+    if (read.kind !== 'count') throw new CellError('This must be a whole number, such as 12.')
+    return read.count
+  },
+}
+
 /** Paise as rupees, without decimals where there are none. */
 const rupees: Kind = {
-  show: (value) =>
-    value == null ? '' : ((value as number) / 100).toFixed((value as number) % 100 === 0 ? 0 : 2),
+  show: (value) => amountText(value as number | null),
   read: (cell) => {
-    const plain = cell
-      .trim()
-      .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-      .replace(/(?<=\d),(?=\d)/g, '')
-    if (!/^\d{1,12}(\.\d{1,2}0*)?$/.test(plain))
+    const read = readAmount(cell)
+    if (read.kind !== 'amount')
       throw new CellError('This must be an amount of rupees, such as 1299 or 1299.50.')
-    return Math.round(Number(plain) * 100)
+    return read.paise
   },
   nothing: null,
 }
@@ -124,6 +132,7 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
     case 'money':
       return rupees
     case 'integer':
+      return wholeNumber
     case 'decimal':
       return number
     case 'flag':

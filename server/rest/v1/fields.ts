@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAmount } from '../../../shared/grammars/amount.ts'
 import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 
 /** Parsers of REST's loosely typed fields. '' means absent, so that an incomplete form is accepted. */
@@ -24,16 +25,32 @@ export const number = z.union([
     .transform(Number),
 ])
 
-/** Rupees as a number, converted to paise. */
-export const rupees = number
-  .pipe(
-    z
-      .number()
-      .min(0, { error: 'A price can’t be below 0.' })
-      .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
-      .transform((amount) => Math.round(amount * 100)),
-  )
-  .meta({ description: 'Rupees.' })
+/** Paise; a fraction of one is refused, never rounded. */
+const rupeesAsNumber = z
+  .number()
+  .min(0, { error: 'A price can’t be below 0.' })
+  .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
+  .refine((amount) => Number(amount.toFixed(2)) === amount, {
+    error: 'An amount has at most two decimals, such as 1299.50.',
+  })
+  .transform((amount) => Math.round(amount * 100))
+
+/** A form's text, by the grammar of every typed amount. */
+const rupeesAsText = z.string().transform((typed, check): number => {
+  const read = readAmount(typed)
+  if (read.kind === 'amount') return read.paise
+  check.issues.push({
+    code: 'custom',
+    input: typed,
+    message: 'This must be an amount of rupees, such as 1299 or 1299.50.',
+  })
+  return z.NEVER
+})
+
+/** Rupees as a number or a form's text of one, converted to paise. */
+export const rupees = z
+  .union([rupeesAsNumber, rupeesAsText])
+  .meta({ description: 'Rupees, with at most two decimals.' })
 
 export const flag = z.union([
   z.boolean(),

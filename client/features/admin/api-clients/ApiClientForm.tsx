@@ -13,6 +13,7 @@ import { clientInput, clientValues } from './client-values.ts'
 import { KeyActions } from './KeyActions.tsx'
 import { KeyList } from './KeyList.tsx'
 import { NewSecret } from '../NewSecret.tsx'
+import { readForm } from '../read-form.ts'
 import { WebhookPanels } from '../webhooks/WebhookPanels.tsx'
 
 interface ApiClientFormProps {
@@ -28,15 +29,17 @@ const fields = ['name', 'scopes', 'allowedOrigins', 'requestsPerMinute'] as cons
 
 /** A program that uses the API: what it may do, and its keys. */
 export function ApiClientForm({ client, firstKey, onAdded, onChanged }: ApiClientFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [values, setValues] = useState(() => clientValues(client))
   const [stored, setStored] = useState(client)
   const [newKey, setNewKey] = useState(firstKey)
   const [save] = useMutation(SaveApiClient_mutation)
-  const { loading, errors, submitError, submit } = useSubmission(fields)
+  const { loading, errors, setErrors, submitError, submit } = useSubmission(fields)
   const send = async () => {
+    const form = readForm(i18n, (read) => clientInput(read, values))
+    if (form.errors) return setErrors(form.errors)
     const { state } = await submit(async () => {
-      const input = { id: stored?.id, version: stored?.version, ...clientInput(values) }
+      const input = { id: stored?.id, version: stored?.version, ...form.input }
       const payload = (await save({ variables: { input } })).data?.saveApiClient
       if (!payload) return payload
       const { apiClient, key } = payload

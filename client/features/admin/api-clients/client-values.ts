@@ -1,4 +1,6 @@
 import type { ApiClientForm_ApiClientFragment, ApiScope } from '../../../__generated__/graphql.ts'
+import { countText } from '../../../../shared/grammars/count.ts'
+import type { FieldReader } from '../read-form.ts'
 
 /** The values of the form. */
 export interface ClientValues {
@@ -13,14 +15,16 @@ export const clientValues = (client: ApiClientForm_ApiClientFragment | null): Cl
   name: client?.name ?? '',
   scopes: client?.scopes ?? [],
   allowedOrigins: client?.allowedOrigins.join('\n') ?? '',
-  requestsPerMinute: String(client?.requestsPerMinute ?? 600),
+  requestsPerMinute: countText(client?.requestsPerMinute ?? 600),
 })
 
 /** As the mutation takes them. */
-export const clientInput = ({ name, scopes, allowedOrigins, requestsPerMinute }: ClientValues) => ({
+export const clientInput = (
+  read: FieldReader,
+  { name, scopes, allowedOrigins, requestsPerMinute }: ClientValues,
+) => ({
   name,
   scopes,
   allowedOrigins: allowedOrigins.split(/\s+/).filter(Boolean),
-  // Not a number is refused by the server, at its field.
-  requestsPerMinute: /^\d{1,9}$/.test(requestsPerMinute.trim()) ? Number(requestsPerMinute) : 0,
+  requestsPerMinute: read.count('requestsPerMinute', requestsPerMinute),
 })

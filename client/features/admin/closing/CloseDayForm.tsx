@@ -14,8 +14,9 @@ import { useSession } from '../../session/session.ts'
 import { AmountLine } from '../AmountLine.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { MoneyField } from '../MoneyField.tsx'
-import { notAnAmount, paise } from '../typed-rupees.ts'
+import { AmountField } from '../AmountField.tsx'
+import { readForm } from '../read-form.ts'
+import { readAmount } from '../../../../shared/grammars/amount.ts'
 import { CloseDay_mutation, DayClosing_query, DayClosings_query } from './closing-documents.ts'
 
 interface CloseDayFormProps {
@@ -27,7 +28,6 @@ interface CloseDayFormProps {
 }
 
 const empty = { openingCash: '', countedCash: '', cashTakenOut: '', explanation: '' }
-const isAmount = (typed: string) => typeof paise(typed) === 'number'
 
 /** Counts the drawer and closes the day. The difference shows while it is typed and has to be explained. */
 export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) {
@@ -50,32 +50,35 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
     setErrors({})
     setValues((known) => ({ ...known, ...changes }))
   }
-  const total = expected + (paise(values.openingCash) ?? 0)
-  const counted = paise(values.countedCash)
-  const difference = counted == null ? null : counted - total
+  const opening = readAmount(values.openingCash)
+  const counted = readAmount(values.countedCash)
+  const total =
+    opening.kind === 'unreadable' ? null : expected + (opening.kind === 'amount' ? opening.paise : 0)
+  const difference = counted.kind === 'amount' && total !== null ? counted.paise - total : null
 
   const day = formatDay(date, i18n)
-  const amount = formatExactRupees(counted ?? 0)
+  const amount = formatExactRupees(counted.kind === 'amount' ? counted.paise : 0)
 
+  const read = () =>
+    readForm(i18n, (fields) => {
+      if (difference && !values.explanation.trim())
+        fields.refuse('explanation', msg`Count again, or explain it.`)
+      return {
+        date,
+        openingCash: fields.optionalAmount('openingCash', values.openingCash),
+        countedCash: fields.amount('countedCash', values.countedCash),
+        cashTakenOut: fields.optionalAmount('cashTakenOut', values.cashTakenOut),
+        explanation: difference ? values.explanation : null,
+      }
+    })
   const review = () => {
-    const found = {
-      ...(values.openingCash !== '' && !isAmount(values.openingCash) && { openingCash: i18n._(notAnAmount) }),
-      ...(!isAmount(values.countedCash) && { countedCash: i18n._(notAnAmount) }),
-      ...(values.cashTakenOut !== '' &&
-        !isAmount(values.cashTakenOut) && { cashTakenOut: i18n._(notAnAmount) }),
-      ...(difference && !values.explanation.trim() && { explanation: t`Count again, or explain it.` }),
-    }
-    setErrors(found)
-    setSigning(Object.keys(found).length === 0)
+    const { errors: found } = read()
+    setErrors(found ?? {})
+    setSigning(found === null)
   }
   const close = async () => {
-    const input = {
-      date,
-      countedCash: counted ?? 0,
-      explanation: difference ? values.explanation : null,
-      cashTakenOut: paise(values.cashTakenOut) ?? null,
-      openingCash: paise(values.openingCash) ?? null,
-    }
+    const { errors: found, input } = read()
+    if (found) return setErrors(found)
     const { state } = await submit(async () => (await closeDay({ variables: { input } })).data?.closeDay)
     if (state === 'done') void notify({ id: 'closing', title: t`${day} is closed.` })
   }
@@ -90,7 +93,7 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
         button={{ size: 'lg', minH: '12' }}
       >
         {isFirstDay && (
-          <MoneyField
+          <AmountField
             label={t`In the drawer at the beginning, ₹`}
             helper={t`This is the first day that is closed. Later it is what was left by the day before.`}
             value={values.openingCash}
@@ -99,7 +102,7 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
           />
         )}
         <AmountLine label={t`Expected`} amount={total} strong />
-        <MoneyField
+        <AmountField
           label={t`Counted in the drawer, ₹`}
           value={values.countedCash}
           error={errors.countedCash}
@@ -117,7 +120,7 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
             onChange={({ target }) => change({ explanation: target.value })}
           />
         )}
-        <MoneyField
+        <AmountField
           label={t`Taken out after counting, ₹ (optional)`}
           helper={t`To the bank, or by the owner. The next day begins with the rest.`}
           value={values.cashTakenOut}

@@ -5,7 +5,9 @@ import type { PriceListQuery, LengthUnit } from '../../../__generated__/graphql.
 import { formatRupees } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { readAmount } from '../../../../shared/grammars/amount.ts'
 import { AmountField } from '../AmountField.tsx'
+import type { FormErrors } from '../read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
 import type { CounterLine, LinesOrder } from './counter-order.ts'
 
@@ -13,7 +15,8 @@ interface CounterLineCardProps {
   line: CounterLine
   order: LinesOrder
   addOns: PriceListQuery['priceList']['addOns']
-  errors: string[]
+  /** By the line's fields. */
+  errors: FormErrors
   onChange: (changes: Partial<CounterLine>) => void
   onUnit: (unit: LengthUnit) => void
   onRemove: () => void
@@ -31,6 +34,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
         ? line.addOnIds.filter((each) => each !== id)
         : [...line.addOnIds, id],
     })
+  const isUnreadable = readAmount(line.price).kind === 'unreadable'
   return (
     <Box as="section" aria-label={line.name} p="3" borderWidth="1px" borderRadius="l2">
       <Flex justify="space-between" align="center" gap="2">
@@ -50,9 +54,10 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
           {(line.productId === null || isOrdered) && (
             <AmountField
               label={isOrdered ? t`Price of one, ₹` : t`Price, ₹`}
-              min="0"
               value={line.price}
-              error={undefined}
+              error={
+                isUnreadable ? t`Write the price in rupees, such as 900; 0 if it is free.` : errors['price']
+              }
               onChange={(price) => onChange({ price })}
             />
           )}
@@ -123,11 +128,14 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
             </SimpleGrid>
           </>
         )}
-        {errors.map((error) => (
-          <Text key={error} color="fg.error" role="alert">
-            {error}
-          </Text>
-        ))}
+        {Object.entries(errors).map(
+          ([field, error]) =>
+            field !== 'price' && (
+              <Text key={field} color="fg.error" role="alert">
+                {error}
+              </Text>
+            ),
+        )}
       </Stack>
     </Box>
   )

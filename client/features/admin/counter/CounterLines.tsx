@@ -43,9 +43,7 @@ export function CounterLines({ order, change, priceList, errors, children }: Cou
           line={line}
           order={line.unit ? { ...order, unit: line.unit } : order}
           addOns={priceList.addOns}
-          errors={Object.entries(errors).flatMap(([field, message]) =>
-            message && field.startsWith(`lines.${index}.`) ? [message] : [],
-          )}
+          errors={errorsOfLine(errors, index)}
           onChange={(changes) => changeLine(line.key, changes)}
           onUnit={(unit) => (line.unit ? changeLine(line.key, { unit }) : change({ unit }))}
           onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
@@ -69,6 +67,15 @@ export function CounterLines({ order, change, priceList, errors, children }: Cou
     </Panel>
   )
 }
+
+/** By the fields of one line. */
+const errorsOfLine = (errors: CounterLinesProps['errors'], index: number) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => {
+      const [name, of, ...rest] = field.split('.')
+      return message && name === 'lines' && of === String(index) ? [[rest.join('.'), message]] : []
+    }),
+  )
 
 function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
   const { t } = useLingui()

@@ -1,26 +1,23 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { OrderPriceQuery, PaymentMethod } from '../../../__generated__/graphql.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PaymentMethod } from '../../../__generated__/graphql.ts'
 import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { FormMessage } from '../../../ui/FormMessage.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
-import { paise } from '../typed-rupees.ts'
+import { readAmount } from '../../../../shared/grammars/amount.ts'
+import { AmountField } from '../AmountField.tsx'
+import { notAnAmount } from '../read-form.ts'
+import { CounterTotals } from './CounterTotals.tsx'
+import type { CounterPrice } from './use-counter-price.ts'
 import type { CounterOrder } from './counter-order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-
-type Price = Pick<
-  OrderPriceQuery['orderPrice'],
-  'totalToPay' | 'delivery' | 'promotionTotal' | 'proposedDate'
->
 
 interface CounterMoneyProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
-  /** In paise; null until the server has responded. */
-  price: Price | null
+  price: CounterPrice
   errors: Partial<Record<string, string>>
   loading: boolean
   submitError: string | null
@@ -34,8 +31,8 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
 export function CounterMoney({ order, change, price, errors, ...take }: CounterMoneyProps) {
   const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
-  const received = paise(order.advance) ?? 0
-  const balance = price ? price.totalToPay - received : null
+  const received = readAmount(order.advance)
+  const proposed = price.state === 'known' ? (price.price.proposedDate ?? null) : null
   return (
     <Panel title={t`Dates and money`} gap="4">
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Needed in`}>
@@ -58,7 +55,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         error={errors.neededBy}
         onChange={({ currentTarget }) => change({ neededBy: currentTarget.value })}
       />
-      <ProposedDate day={price?.proposedDate ?? null} order={order} change={change} />
+      <ProposedDate day={proposed} order={order} change={change} />
       <TextField
         label={t`Trial (optional)`}
         type="date"
@@ -76,14 +73,11 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
           <Trans>Delivery</Trans>
         </Choice>
       </Flex>
-      <TextField
+      <AmountField
         label={t`Received now, ₹`}
-        inputMode="decimal"
-        autoComplete="off"
-        minH="12"
         value={order.advance}
-        error={errors.amount ?? errors.payment}
-        onChange={({ currentTarget }) => change({ advance: currentTarget.value })}
+        error={received.kind === 'unreadable' ? i18n._(notAnAmount) : (errors.amount ?? errors.payment)}
+        onChange={(advance) => change({ advance })}
       />
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`How it is paid`}>
         {methods.map((method) => (
@@ -92,31 +86,12 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
           </Choice>
         ))}
       </Flex>
-      <Stack gap="1" textAlign="end" fontVariantNumeric="tabular-nums" aria-live="polite">
-        {price !== null && price.delivery > 0 && (
-          <Text>
-            <Trans>Delivery {{ delivery: formatRupees(price.delivery) }}</Trans>
-          </Text>
-        )}
-        {price !== null && price.promotionTotal > 0 && (
-          <Text>
-            <Trans>Offers −{{ promotionTotal: formatRupees(price.promotionTotal) }}</Trans>
-          </Text>
-        )}
-        <Text>
-          <Trans>Total</Trans> {price ? formatRupees(price.totalToPay) : '–'}
-        </Text>
-        <Text>
-          <Trans>Received {{ received: formatRupees(received) }}</Trans>
-        </Text>
-        <Box textStyle="2xl" fontWeight="semibold">
-          <Trans>Balance</Trans> {balance === null ? '–' : formatRupees(balance)}
-        </Box>
-      </Stack>
+      <CounterTotals price={price} received={received} isCash={order.method === 'CASH'} />
       <SubmitError>{take.submitError}</SubmitError>
       <Button
         size="lg"
         minH="12"
+        disabled={price.state === 'calculating' || price.state === 'failed'}
         loading={take.loading}
         loadingText={t`Take the order`}
         onClick={take.onTake}

@@ -6,11 +6,13 @@ import type {
   PaymentMethod,
 } from '../../../__generated__/graphql.ts'
 import { garmentMeasures, garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
+import { msg } from '@lingui/core/macro'
 import { ownOf } from '../../../lib/own-measurements.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
-import { paise, rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import type { FieldReader } from '../read-form.ts'
 
 export interface CounterCustomer {
   id: string
@@ -111,7 +113,7 @@ interface PricedGarment {
 }
 
 export const garmentLine = ({ id, name, category, price }: PricedGarment): CounterLine =>
-  lineOf({ garmentId: id, name, category, price: rupees(price) })
+  lineOf({ garmentId: id, name, category, price: amountText(price) })
 
 interface Design {
   id: string
@@ -126,7 +128,7 @@ export const designLine = ({ id, productName, category, readyMadePrice, sizes }:
     productId: id,
     name: productName,
     category,
-    price: rupees(readyMadePrice),
+    price: amountText(readyMadePrice),
     sizes: sizes.map(({ label }) => label),
   })
 
@@ -164,17 +166,30 @@ export function textsOf(
   ])
 }
 
-/** The lines as the server reads them. What isn't a number is sent as one that it refuses. */
-export const lineInputs = ({ lines, unit }: Pick<CounterOrder, 'lines' | 'unit'>): CreateOrderLineInput[] =>
-  lines.map((line) => ({
-    quantity: line.quantity,
-    ...(line.productId
-      ? { productId: line.productId, size: line.size || null }
-      : { garmentId: line.garmentId, price: paise(line.price) ?? null, addOnIds: line.addOnIds }),
-    clothMetres: line.cloth.trim() === '' ? null : (parseLength(line.cloth) ?? 0),
-    note: line.note,
-    ...(line.productId ? {} : { measurements: { unit, ...measurementsOf(line) } }),
-  }))
+const notAPrice = msg`Write the price in rupees, such as 900; 0 if it is free.`
+
+/** A line's price in paise. A blank one isn't taken for the price list's: the field shows what is charged. */
+export const priceOf = (read: FieldReader, { price }: CounterLine, index: number): number =>
+  read.amount(`lines.${index}.price`, price, notAPrice)
+
+/** The lines as the server reads them. */
+export const lineInputs = (read: FieldReader, { lines, unit }: Pick<CounterOrder, 'lines' | 'unit'>) =>
+  lines.map((line, index) => lineInput(read, line, index, unit))
+
+export const lineInput = (
+  read: FieldReader,
+  line: CounterLine,
+  index: number,
+  unit: LengthUnit,
+): CreateOrderLineInput => ({
+  quantity: line.quantity,
+  ...(line.productId
+    ? { productId: line.productId, size: line.size || null }
+    : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
+  clothMetres: line.cloth.trim() === '' ? null : (parseLength(line.cloth) ?? 0),
+  note: line.note,
+  ...(line.productId ? {} : { measurements: { unit, ...measurementsOf(line) } }),
+})
 
 export function measurementsOf(line: CounterLine) {
   const garments: Record<string, Record<string, number>> = {}

@@ -6,9 +6,10 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { useVersionedForm } from '../use-versioned-form.ts'
+import { readForm } from '../read-form.ts'
 import { VersionedForm } from '../VersionedForm.tsx'
 import { SaveDeliveryZone_mutation } from './delivery-documents.ts'
-import { emptyZone, errorsOf, inputOf, type ZoneField, valuesOf } from './zone-form.ts'
+import { emptyZone, inputOf, type ZoneField, valuesOf } from './zone-form.ts'
 
 /** @param zone the one to change; null for a new one */
 export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
@@ -18,9 +19,9 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
     noun: t`zone`,
     initial: zone ? valuesOf(zone) : emptyZone,
     version: zone?.version,
-    errorsOf: (values) => errorsOf(values, i18n),
-    send: async (values, version) => {
-      const input = { ...inputOf(values), ...(zone && { id: zone.id, version }) }
+    read: (values) => readForm(i18n, (read) => inputOf(read, values)),
+    send: async (typed, version) => {
+      const input = { ...typed, ...(zone && { id: zone.id, version }) }
       const payload = (await mutate({ variables: { input } })).data?.saveDeliveryZone
       return { payload, stored: payload?.deliveryZone }
     },
@@ -52,10 +53,9 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
         </Panel>
         <Panel title={t`How fast, and for how much`}>
           <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
-            {field('minDays', t`Fewest days in transit`, { inputMode: 'numeric', maxLength: 2 })}
+            {field('minDays', t`Fewest days in transit`, { inputMode: 'numeric' })}
             {field('maxDays', t`Most days in transit`, {
               inputMode: 'numeric',
-              maxLength: 2,
               helper: t`The day that is promised counts with these`,
             })}
             {field('fee', t`Fee for an order, in ₹`, {

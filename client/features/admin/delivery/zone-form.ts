@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { SaveDeliveryZoneInput, ZoneForm_ZoneFragment } from '../../../__generated__/graphql.ts'
-import { paise, rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
+import type { FieldReader } from '../read-form.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees. */
 export interface ZoneValues {
@@ -14,7 +16,6 @@ export interface ZoneValues {
 }
 
 export type ZoneField = keyof ZoneValues
-export type ZoneErrors = Partial<Record<ZoneField, string>>
 
 export const emptyZone: ZoneValues = { name: '', prefixes: '', minDays: '', maxDays: '', fee: '' }
 
@@ -23,36 +24,34 @@ export const valuesOf = ({ name, prefixes, minDays, maxDays, fee }: ZoneForm_Zon
   prefixes: prefixes.join(', '),
   minDays: String(minDays),
   maxDays: String(maxDays),
-  fee: rupees(fee),
+  fee: amountText(fee),
 })
 
-const prefixesIn = (typed: string) => typed.split(/[\s,;]+/).filter((prefix) => prefix !== '')
+const prefixesIn = (typed: string) =>
+  withLatinDigits(typed)
+    .split(/[\s,;]+/)
+    .filter((prefix) => prefix !== '')
 
-/** What isn't a number, an amount or the beginning of a pincode; the server checks everything else. */
-export function errorsOf({ name, prefixes, minDays, maxDays, fee }: ZoneValues, i18n: I18n): ZoneErrors {
-  const errors: ZoneErrors = {}
-  if (name.trim() === '') errors.name = i18n._(msg`Write a name for the zone.`)
-  if (prefixesIn(prefixes).length === 0)
-    errors.prefixes = i18n._(msg`Write the first digits of at least one pincode.`)
-  const wrong = prefixesIn(prefixes).find((prefix) => !/^\d{1,6}$/.test(prefix))
+/** The mutation's input; the server checks what isn't the form of a value. */
+export function inputOf(read: FieldReader, values: ZoneValues): SaveDeliveryZoneInput {
+  const prefixes = prefixesIn(values.prefixes)
+  if (values.name.trim() === '') read.refuse('name', msg`Write a name for the zone.`)
+  if (prefixes.length === 0) read.refuse('prefixes', msg`Write the first digits of at least one pincode.`)
+  const wrong = prefixes.find((prefix) => !/^\d{1,6}$/.test(prefix))
   if (wrong !== undefined)
-    errors.prefixes = i18n._(msg`‘${wrong}’ is not the beginning of a pincode: 1 to 6 digits.`)
-  const isWhole = (typed: string) => /^\d{1,2}$/.test(typed.trim())
-  if (!isWhole(minDays)) errors.minDays = i18n._(msg`Write a whole number.`)
-  if (!isWhole(maxDays)) errors.maxDays = i18n._(msg`Write a whole number.`)
-  if (paise(fee) == null)
-    errors.fee = i18n._(msg`Write an amount in rupees, such as 80. For free delivery, write 0.`)
-  return errors
+    read.refuse('prefixes', msg`‘${wrong}’ is not the beginning of a pincode: 1 to 6 digits.`)
+  return {
+    name: values.name,
+    prefixes,
+    minDays: read.count('minDays', values.minDays),
+    maxDays: read.count('maxDays', values.maxDays),
+    fee: read.amount(
+      'fee',
+      values.fee,
+      msg`Write an amount in rupees, such as 80. For free delivery, write 0.`,
+    ),
+  }
 }
-
-/** The mutation's input; only for values without errors. */
-export const inputOf = ({ name, prefixes, minDays, maxDays, fee }: ZoneValues): SaveDeliveryZoneInput => ({
-  name,
-  prefixes: prefixesIn(prefixes),
-  minDays: Number(minDays),
-  maxDays: Number(maxDays),
-  fee: paise(fee)!,
-})
 
 /** '2 days', '2 to 4 days'. */
 export const daysOf = (

@@ -12,9 +12,9 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { MoneyField } from '../MoneyField.tsx'
+import { AmountField } from '../AmountField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
-import { notAnAmount, paise } from '../typed-rupees.ts'
+import { readForm } from '../read-form.ts'
 import { AdminExpenses_query, RecordExpense_mutation } from './expense-documents.ts'
 import { categoryNames, expenseCategories, expenseMethods } from './expense-labels.ts'
 
@@ -43,9 +43,9 @@ export function ExpenseForm() {
   const change = (changes: Partial<typeof noTexts>) => setValues((known) => ({ ...known, ...changes }))
 
   const record = async () => {
-    const amount = paise(values.amount)
-    if (!amount) return setErrors({ amount: i18n._(notAnAmount) })
-    const input = { category, method, spentOn, ...values, amount, idempotencyKey }
+    const form = readForm(i18n, (read) => ({ ...values, amount: read.amount('amount', values.amount) }))
+    if (form.errors) return setErrors(form.errors)
+    const input = { category, method, spentOn, ...form.input, idempotencyKey }
     const { state } = await submit(
       async () => (await recordExpense({ variables: { input } })).data?.recordExpense,
     )
@@ -65,7 +65,7 @@ export function ExpenseForm() {
       button={{ size: 'lg', minH: '12' }}
     >
       <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
-        <MoneyField
+        <AmountField
           label={t`Spent, ₹`}
           value={values.amount}
           error={errors.amount}

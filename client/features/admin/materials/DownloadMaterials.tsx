@@ -8,7 +8,7 @@ import { failureMessage } from '../../../language/failure-message.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { notify } from '../../../ui/notify.ts'
 import { downloadRows } from '../download-rows.ts'
-import { rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
 import { useIsAllowed } from '../use-access.ts'
 import { AdminMaterials_query, type Material } from './material-documents.ts'
 import { kindNames, unitNames } from './material-labels.ts'
@@ -32,7 +32,7 @@ export function DownloadMaterials({ where }: { where: MaterialWhere }) {
     i18n._(unitNames[unit]),
     typedQuantity(stock, unit),
     typedQuantity(lowStockLimit, unit),
-    ...(seesCosts ? [rupees(price)] : []),
+    ...(seesCosts ? [amountText(price)] : []),
   ]
   const download = async () => {
     setLoading(true)

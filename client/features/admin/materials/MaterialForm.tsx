@@ -8,14 +8,15 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { ClosableForm } from '../ClosableForm.tsx'
-import { MoneyField } from '../MoneyField.tsx'
+import { AmountField } from '../AmountField.tsx'
 import { CheckField } from '../products/CheckField.tsx'
-import { notAnAmount, paise, rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { readForm } from '../read-form.ts'
 import { useIsAllowed } from '../use-access.ts'
 import { AdminMaterials_query, type Material, SaveMaterial_mutation } from './material-documents.ts'
 import { kindNames, materialKinds, unitNames } from './material-labels.ts'
 import { QuantityField } from './QuantityField.tsx'
-import { notAQuantity, quantityOf, typedQuantity } from './typed-quantity.ts'
+import { optionalQuantityOf, typedQuantity } from './typed-quantity.ts'
 
 const fields = ['name', 'kind', 'color', 'supplier', 'unit', 'price', 'lowStockLimit'] as const
 
@@ -28,7 +29,7 @@ const valuesOf = (material: Material | null) => {
     color: material?.color ?? '',
     supplier: material?.supplier ?? '',
     unit,
-    price: rupees(material?.price),
+    price: amountText(material?.price),
     lowStockLimit: typedQuantity(material?.lowStockLimit, unit),
     isArchived: material?.isArchived ?? false,
   }
@@ -54,13 +55,12 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
 
   const save = async () => {
     const { price: typedPrice, lowStockLimit: typedLimit, ...rest } = values
-    const price = paise(typedPrice)
-    const lowStockLimit = quantityOf(typedLimit, values.unit)
-    if (price === undefined || lowStockLimit === undefined)
-      return setErrors({
-        ...(price === undefined && { price: i18n._(notAnAmount) }),
-        ...(lowStockLimit === undefined && { lowStockLimit: i18n._(notAQuantity[values.unit]) }),
-      })
+    const form = readForm(i18n, (read) => ({
+      price: read.optionalAmount('price', typedPrice),
+      lowStockLimit: optionalQuantityOf(read, 'lowStockLimit', typedLimit, values.unit),
+    }))
+    if (form.errors) return setErrors(form.errors)
+    const { price, lowStockLimit } = form.input
     const input: SaveMaterialInput = {
       ...(material && { id: material.id, version: material.version }),
       ...rest,
@@ -127,7 +127,7 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
           ))}
         </SelectField>
         {seesCosts && (
-          <MoneyField
+          <AmountField
             label={
               values.unit === 'METRE' ? t`Price of a metre, ₹ (optional)` : t`Price of a piece, ₹ (optional)`
             }

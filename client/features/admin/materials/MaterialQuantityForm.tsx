@@ -5,7 +5,8 @@ import { randomKey } from '../../../lib/random-key.ts'
 import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
 import { ClosableForm } from '../ClosableForm.tsx'
 import { QuantityField } from './QuantityField.tsx'
-import { notAQuantity, quantityOf } from './typed-quantity.ts'
+import { readForm } from '../read-form.ts'
+import { someQuantityOf } from './typed-quantity.ts'
 
 interface MaterialQuantityFormProps {
   label: string
@@ -30,9 +31,9 @@ export function MaterialQuantityForm({
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
   const { submit, loading, errors, setErrors, submitError } = useSubmission(['quantity'])
   const record = async () => {
-    const quantity = quantityOf(typed, unit)
-    if (!quantity) return setErrors({ quantity: i18n._(notAQuantity[unit]) })
-    const { state } = await submit(() => send({ quantity, idempotencyKey }))
+    const form = readForm(i18n, (read) => ({ quantity: someQuantityOf(read, 'quantity', typed, unit) }))
+    if (form.errors) return setErrors(form.errors)
+    const { state } = await submit(() => send({ ...form.input, idempotencyKey }))
     // What is sent after a refusal is another request.
     if (state === 'refused') setIdempotencyKey(randomKey())
     if (state === 'done') onClose()

@@ -21,7 +21,6 @@ export const QuantityField = ({ label, unit, onChange, ...field }: QuantityField
       inputMode={unit === 'METRE' ? 'decimal' : 'numeric'}
       autoComplete="off"
       minH="12"
-      maxLength={12}
       {...field}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -8,8 +8,8 @@ import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
-import { MoneyField } from '../MoneyField.tsx'
-import { notAnAmount, paise } from '../typed-rupees.ts'
+import { AmountField } from '../AmountField.tsx'
+import { readForm } from '../read-form.ts'
 import { useIsAllowed } from '../use-access.ts'
 import {
   AdminMaterial_query,
@@ -18,7 +18,7 @@ import {
   type Material,
 } from './material-documents.ts'
 import { QuantityField } from './QuantityField.tsx'
-import { notAQuantity, quantityOf } from './typed-quantity.ts'
+import { quantityOf, someQuantityOf } from './typed-quantity.ts'
 
 const none = { quantity: '', price: '', note: '' }
 
@@ -33,10 +33,12 @@ export function BuyForm({ material }: { material: Material }) {
   const { submit, loading, errors, setErrors, submitError } = useSubmission(['quantity', 'price', 'note'])
   const change = (changes: Partial<typeof none>) => setValues({ ...values, ...changes })
   const buy = async () => {
-    const quantity = quantityOf(values.quantity, unit)
-    const price = paise(values.price)
-    if (!quantity) return setErrors({ quantity: i18n._(notAQuantity[unit]) })
-    if (price === undefined) return setErrors({ price: i18n._(notAnAmount) })
+    const form = readForm(i18n, (read) => ({
+      quantity: someQuantityOf(read, 'quantity', values.quantity, unit),
+      price: read.optionalAmount('price', values.price),
+    }))
+    if (form.errors) return setErrors(form.errors)
+    const { quantity, price } = form.input
     const input = {
       materialId,
       quantity,
@@ -74,7 +76,7 @@ export function BuyForm({ material }: { material: Material }) {
           onChange={(quantity) => change({ quantity })}
         />
         {seesCosts && (
-          <MoneyField
+          <AmountField
             label={
               unit === 'METRE' ? t`New price of a metre, ₹ (optional)` : t`New price of a piece, ₹ (optional)`
             }
@@ -106,9 +108,9 @@ export function CorrectForm({ material }: { material: Material }) {
   const [correctMaterial] = useMutation(CorrectMaterial_mutation, { refetchQueries: [AdminMaterial_query] })
   const { submit, loading, errors, setErrors, submitError } = useSubmission(['counted', 'reason'])
   const correct = async () => {
-    const quantity = quantityOf(counted, unit)
-    if (quantity == null) return setErrors({ counted: i18n._(notAQuantity[unit]) })
-    const input = { materialId, counted: quantity, reason, idempotencyKey }
+    const form = readForm(i18n, (read) => ({ counted: quantityOf(read, 'counted', counted, unit) }))
+    if (form.errors) return setErrors(form.errors)
+    const input = { materialId, ...form.input, reason, idempotencyKey }
     const { state } = await submit(
       async () => (await correctMaterial({ variables: { input } })).data?.correctMaterial,
     )
@@ -118,7 +120,7 @@ export function CorrectForm({ material }: { material: Material }) {
     setReason('')
     void notify({
       id: 'material',
-      title: t`The stock is ${{ quantity: quantityText(quantity, unit, i18n) }} now.`,
+      title: t`The stock is ${{ quantity: quantityText(form.input.counted, unit, i18n) }} now.`,
     })
   }
   return (

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { PriceListQuery } from '../../../__generated__/graphql.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useFocusInvalid } from '../../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { AdminHeading } from '../AdminHeading.tsx'
 import { CounterLines } from '../counter/CounterLines.tsx'
@@ -16,6 +17,7 @@ import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { differs, editedOrderOf, editInput } from './edited-order.ts'
 import { EditDetails } from './EditDetails.tsx'
 import { EditReview, type Review } from './EditReview.tsx'
+import { readForm } from '../read-form.ts'
 import { EditOrder_mutation, type OrderToEdit } from './order-edit-documents.ts'
 
 interface EditOrderProps {
@@ -34,6 +36,8 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   const [isApplied, setIsApplied] = useState(false)
   const [editOrder] = useMutation(EditOrder_mutation)
   const form = useSubmission(fieldsOf(edited.lines.length))
+  const page = useRef<HTMLDivElement>(null)
+  const focusInvalid = useFocusInvalid(page, form.loading)
   const isChanged = differs(edited, editedOrderOf(i18n, order))
   const change = (changes: Partial<typeof edited>) => {
     setEdited({ ...edited, ...changes })
@@ -41,10 +45,14 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   }
 
   const send = async (input: { dryRun: boolean; reason?: string; confirmedTotal?: number | null }) => {
+    const typed = readForm(i18n, (read) => editInput(i18n, read, order, edited))
+    if (typed.errors) {
+      setReview(null)
+      return void form.setErrors(typed.errors)
+    }
     let payload: Awaited<ReturnType<typeof editOrder>>['data']
     const outcome = await form.submit(async () => {
-      payload = (await editOrder({ variables: { input: { ...editInput(i18n, order, edited), ...input } } }))
-        .data
+      payload = (await editOrder({ variables: { input: { ...typed.input, ...input } } })).data
       const errors = payload?.editOrder.userErrors ?? []
       setIsOutdated(errors.some(({ field, code }) => field === 'version' && code === 'CONFLICT'))
       if (errors.some(({ code }) => code === 'PRICE_CHANGED')) setReview(null)
@@ -53,10 +61,12 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
     return outcome.state === 'done' ? payload?.editOrder : undefined
   }
   const look = async () => {
+    focusInvalid()
     const result = await send({ dryRun: true })
     if (result) setReview({ changes: result.changes, total: result.price?.totalToPay ?? null })
   }
   const apply = async () => {
+    focusInvalid()
     const result = await send({ dryRun: false, reason, confirmedTotal: review?.total ?? null })
     if (!result) return
     void notify({ title: t`Order ${{ orderNumber: order.orderNumber }} is changed.` })
@@ -76,6 +86,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
         </Button>
       </AdminHeading>
       <Grid
+        ref={page}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap="4"
         alignItems="start"

@@ -1,8 +1,16 @@
 import type { EditOrderInput, Fulfilment, LengthUnit } from '../../../__generated__/graphql.ts'
 import { asTypedOwn } from '../../../lib/own-measurements.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
-import { type CounterLine, lineInputs, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
-import { paise, rupees } from '../typed-rupees.ts'
+import {
+  type CounterLine,
+  lineInput,
+  lineOf,
+  measurementsOf,
+  priceOf,
+  textsOf,
+} from '../counter/counter-order.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import type { FieldReader } from '../read-form.ts'
 import type { OrderToEdit } from './order-edit-documents.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -38,7 +46,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           isTailored: productType === 'TAILOR',
           name: productName,
           category,
-          price: rupees(item.unitPrice),
+          price: amountText(item.unitPrice),
           quantity,
           size: size?.label ?? '',
           sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
@@ -74,14 +82,19 @@ function measured(line: CounterLine, { unit, asTyped, own }: OrderToEdit['measur
 }
 
 /** What is different from the order as it was read. */
-export function editInput(i18n: I18n, order: OrderToEdit, edited: EditedOrder): EditOrderInput {
+export function editInput(
+  i18n: I18n,
+  read: FieldReader,
+  order: OrderToEdit,
+  edited: EditedOrder,
+): EditOrderInput {
   const before = editedOrderOf(i18n, order)
   const { custom, contact, fulfilment, neededBy, instructions } = edited
   const changed = contactFields.filter((field) => contact[field] !== before.contact[field])
   return {
     orderId: order.id,
     version: order.version,
-    ...(differs(edited.lines, before.lines) && { lines: linesOf(edited, before) }),
+    ...(differs(edited.lines, before.lines) && { lines: linesOf(read, edited, before) }),
     ...(custom && differs(custom, before.custom) && { measurements: measurementsInput(custom) }),
     ...(changed.length > 0 && {
       customer: Object.fromEntries(changed.map((field) => [field, contact[field]])),
@@ -92,17 +105,21 @@ export function editInput(i18n: I18n, order: OrderToEdit, edited: EditedOrder): 
   }
 }
 
-const linesOf = (edited: EditedOrder, before: EditedOrder): NonNullable<EditOrderInput['lines']> =>
-  edited.lines.map((line) => {
+const linesOf = (
+  read: FieldReader,
+  edited: EditedOrder,
+  before: EditedOrder,
+): NonNullable<EditOrderInput['lines']> =>
+  edited.lines.map((line, index) => {
     const { position, quantity, size, cloth, note } = line
     const old = before.lines.find((each) => each.position === position)
-    if (position === undefined || !old) return lineInputs({ lines: [line], unit: edited.unit })[0]!
+    if (position === undefined || !old) return lineInput(read, line, index, edited.unit)
     const isMeasured = differs([line.measurements, line.unit], [old.measurements, old.unit])
     return {
       position,
       quantity,
       size: size || null,
-      price: paise(line.price) ?? null,
+      price: priceOf(read, line, index),
       clothMetres: cloth.trim() === '' ? null : (parseLength(cloth) ?? 0),
       note,
       ...(isMeasured && { measurements: measurementsInput(line) }),

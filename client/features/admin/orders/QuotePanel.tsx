@@ -1,7 +1,5 @@
-import { paise, rupees } from '../typed-rupees.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -10,7 +8,9 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { Form, SubmitError } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { AmountField } from '../AmountField.tsx'
+import { type FieldReader, readForm } from '../read-form.ts'
 import { type AdminOrder, AcceptQuoteForCustomer_mutation, QuoteOrder_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -61,40 +61,38 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Amounts that the server would refuse. Larger ones don't even fit the schema's integers. */
-function problemsOf(i18n: I18n, { totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
-  const tooMuch = (paise: number) => paise > 100_00_00_000_00
-  const limit = i18n._(msg`An amount ends at ₹100 crore. Write a smaller one.`)
-  return {
-    ...(totalPrice === 0 && { totalPrice: i18n._(msg`The garment costs more than ₹0. Write its price.`) }),
-    ...(tooMuch(totalPrice) && { totalPrice: limit }),
-    ...(tooMuch(delivery) && { delivery: limit }),
-  }
-}
+const tooMuch = msg`An amount ends at ₹100 crore. Write a smaller one.`
 
-/** In paise. */
-type Amounts = Record<'totalPrice' | 'delivery', number>
+/** The amounts in paise. Larger ones don't fit the schema's integers, so that the server can't refuse them at their field. */
+function amountsOf(read: FieldReader, typed: Record<'totalPrice' | 'delivery', string>) {
+  const amounts = {
+    totalPrice: read.amount('totalPrice', typed.totalPrice),
+    delivery: read.amount('delivery', typed.delivery, msg`Write an amount in rupees; 0 for free delivery.`),
+  }
+  if (amounts.totalPrice === 0)
+    read.refuse('totalPrice', msg`The garment costs more than ₹0. Write its price.`)
+  for (const field of ['totalPrice', 'delivery'] as const)
+    if (amounts[field] > 100_00_00_000_00) read.refuse(field, tooMuch)
+  return amounts
+}
 
 function QuoteForm({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui()
   const { id, version, quote } = order
-  const [goods, setGoods] = useState(rupees(quote?.totalPrice))
-  const [delivery, setDelivery] = useState(rupees(quote?.delivery) || '0')
+  const [goods, setGoods] = useState(amountText(quote?.totalPrice))
+  const [delivery, setDelivery] = useState(amountText(quote?.delivery ?? 0))
   const [note, setNote] = useState(quote?.note ?? '')
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [quoteOrder] = useMutation(QuoteOrder_mutation)
-  const { change, loading, errors, submitError } = useOrderChange(
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: QuoteOrderInput) => (await quoteOrder({ variables: { input } })).data?.quoteOrder,
     t`The price is named.`,
     ['totalPrice', 'delivery', 'note'],
   )
   const submit = () => {
-    const amounts = { totalPrice: paise(goods) ?? 0, delivery: paise(delivery) ?? 0 }
-    const found = problemsOf(i18n, amounts)
-    setProblems(found)
-    if (Object.keys(found).length === 0) void change({ id, version, ...amounts, note: note.trim() || null })
+    const form = readForm(i18n, (read) => amountsOf(read, { totalPrice: goods, delivery }))
+    if (form.errors) return setErrors(form.errors)
+    void change({ id, version, ...form.input, note: note.trim() || null })
   }
-  const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const
   return (
     <Form
       submit={quote ? t`Name another price` : t`Name the price`}
@@ -104,19 +102,19 @@ function QuoteForm({ order }: { order: AdminOrder }) {
       button={{ size: 'md', variant: 'outline' }}
     >
       <Flex gap="3">
-        <TextField
+        <AmountField
           label={t`Garment, ₹`}
-          {...amount}
+          required
           value={goods}
-          error={problems.totalPrice ?? errors.totalPrice}
-          onChange={({ currentTarget }) => setGoods(currentTarget.value)}
+          error={errors.totalPrice}
+          onChange={setGoods}
         />
-        <TextField
+        <AmountField
           label={t`Delivery, ₹`}
-          {...amount}
+          required
           value={delivery}
-          error={problems.delivery ?? errors.delivery}
-          onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
+          error={errors.delivery}
+          onChange={setDelivery}
         />
       </Flex>
       <TextArea

@@ -4,6 +4,7 @@ import { Button, Dialog, Flex, IconButton, Portal, SimpleGrid, Text } from '@cha
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { countText } from '../../../../shared/grammars/count.ts'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -11,6 +12,8 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { typedHindi } from '../hindi-text.ts'
+import { CountField } from '../CountField.tsx'
+import { readForm } from '../read-form.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
 
 interface WorkshopDialogProps {
@@ -24,11 +27,11 @@ const festivalFields = ['name', 'hindiName', 'day', 'lastOrderDay'] as const
 
 /** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   useCloseWatcher(open, onClose)
-  const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
-  const [stitchingDays, setStitchingDays] = useState(String(workshop.stitchingDays))
-  const [dispatchDays, setDispatchDays] = useState(String(workshop.dispatchDays))
+  const [capacity, setCapacity] = useState(countText(workshop.weeklyCapacity))
+  const [stitchingDays, setStitchingDays] = useState(countText(workshop.stitchingDays))
+  const [dispatchDays, setDispatchDays] = useState(countText(workshop.dispatchDays))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
     workshop.festivals.map(({ day, name, hindiName, lastOrderDay }) => ({
       day,
@@ -38,7 +41,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
     })),
   )
   const [save] = useMutation(SaveWorkshop_mutation)
-  const { loading, errors, submitError, submit } = useSubmission<string>([
+  const { loading, errors, setErrors, submitError, submit } = useSubmission<string>([
     'weeklyCapacity',
     'stitchingDays',
     'dispatchDays',
@@ -48,13 +51,14 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
     setFestivals(festivals.map((each, at) => (at === index ? { ...each, ...changes } : each)))
 
   const send = async () => {
-    const input = {
+    const { errors: found, input } = readForm(i18n, (read) => ({
       version: workshop.version,
-      weeklyCapacity: Number(capacity),
-      stitchingDays: Number(stitchingDays),
-      dispatchDays: Number(dispatchDays),
+      weeklyCapacity: read.count('weeklyCapacity', capacity),
+      stitchingDays: read.count('stitchingDays', stitchingDays),
+      dispatchDays: read.count('dispatchDays', dispatchDays),
       festivals,
-    }
+    }))
+    if (found) return setErrors(found)
     const { state } = await submit(async () => (await save({ variables: { input } })).data?.saveWorkshop)
     if (state !== 'done') return
     onSaved()
@@ -83,36 +87,27 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                   </Button>
                 }
               >
-                <TextField
+                <CountField
                   label={t`Garments that can be stitched in a week`}
-                  type="number"
-                  min={1}
-                  max={1000}
                   required
                   value={capacity}
                   error={errors.weeklyCapacity}
-                  onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
+                  onChange={setCapacity}
                 />
                 <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-                  <TextField
+                  <CountField
                     label={t`Days to stitch a garment`}
-                    type="number"
-                    min={0}
-                    max={180}
                     required
                     value={stitchingDays}
                     error={errors.stitchingDays}
-                    onChange={({ currentTarget }) => setStitchingDays(currentTarget.value)}
+                    onChange={setStitchingDays}
                   />
-                  <TextField
+                  <CountField
                     label={t`Days to send ready-made goods`}
-                    type="number"
-                    min={0}
-                    max={60}
                     required
                     value={dispatchDays}
                     error={errors.dispatchDays}
-                    onChange={({ currentTarget }) => setDispatchDays(currentTarget.value)}
+                    onChange={setDispatchDays}
                   />
                 </SimpleGrid>
                 <Text fontWeight="semibold">

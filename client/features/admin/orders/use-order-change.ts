@@ -11,12 +11,12 @@ export function useOrderChange<Input, Field extends string = never>(
   done: string | null,
   fields: readonly Field[] = [],
 ) {
-  const { submit, loading, errors, submitError } = useSubmission(fields)
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(fields)
   /** Whether it was done. */
   const change = async (input: Input): Promise<boolean> => {
     const { state } = await submit(() => mutate(input))
     if (state === 'done' && done !== null) void notify({ id: 'order-change', title: done })
     return state === 'done'
   }
-  return { change, loading, errors, submitError }
+  return { change, loading, errors, setErrors, submitError }
 }

@@ -6,6 +6,8 @@ import { randomKey } from '../../../lib/random-key.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { AmountField } from '../AmountField.tsx'
+import type { FormErrors } from '../read-form.ts'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 
 /** A row as typed. */
@@ -22,11 +24,13 @@ interface PriceRowsProps {
   title: string
   add: string
   rows: PriceRow[]
+  /** By the row's id and field. */
+  errors: FormErrors
   onChange: (rows: PriceRow[]) => void
   withCategory?: boolean
 }
 
-export function PriceRows({ title, add, rows, onChange, withCategory = false }: PriceRowsProps) {
+export function PriceRows({ title, add, rows, errors, onChange, withCategory = false }: PriceRowsProps) {
   const { t, i18n } = useLingui()
   const change = (id: string, changes: Partial<PriceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))
@@ -40,7 +44,7 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
           <Grid
             key={row.id}
             gap="3"
-            alignItems="end"
+            alignItems="start"
             templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 14rem) ' : ''}7rem auto`}
             justifyContent="start"
             role="group"
@@ -51,6 +55,7 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
               minH="12"
               maxLength={60}
               value={row.name}
+              error={errors[`${row.id}.name`]}
               onChange={({ currentTarget }) => change(row.id, { name: currentTarget.value })}
             />
             {withCategory && (
@@ -69,19 +74,17 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
                 ))}
               </SelectField>
             )}
-            <TextField
+            <AmountField
               label={t`Price, ₹`}
-              inputMode="decimal"
-              autoComplete="off"
-              minH="12"
-              maxLength={12}
               value={row.price}
-              onChange={({ currentTarget }) => change(row.id, { price: currentTarget.value })}
+              error={errors[`${row.id}.price`]}
+              onChange={(price) => change(row.id, { price })}
             />
             <IconButton
               variant="ghost"
               minW="12"
               minH="12"
+              mt="7"
               aria-label={row.name ? t`Remove ${called}` : t`Remove row ${number}`}
               onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
             >

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ProductChangesInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { refusalSentence, type Refusal } from '../../../language/refusal-sentence.ts'
@@ -13,6 +13,7 @@ import { Confirm } from '../Confirm.tsx'
 import { useIsAllowed } from '../use-access.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { notify } from '../../../ui/notify.ts'
+import { BulkDiscount } from './BulkDiscount.tsx'
 import { featuredLabels, productStatusLabels } from './enum-labels.ts'
 import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
 import type { listVariables } from './product-choice.ts'
@@ -75,16 +76,11 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
       async () => (await remove({ variables: { input: { products } } })).data?.deleteProducts.userErrors,
       t`${plural(count, { one: '# product', other: '# products' })} deleted`,
     )
-  const setDiscount = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('discount')
-    if (typeof typed !== 'string' || !/^\d{1,3}$/.test(typed.trim())) return
-    const percent = Number(typed)
+  const setDiscount = (percent: number) =>
     set(
       { discount: percent },
       t`Set a discount of ${percent}% on ${plural(count, { one: '# product', other: '# products' })}?`,
     )
-  }
   return (
     <Box
       role="region"
@@ -159,23 +155,7 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
             )
           }
         />
-        {mayPrice && (
-          <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
-            <chakra.input
-              css={inputStyle}
-              width="24"
-              name="discount"
-              aria-label={t`Discount in percent`}
-              inputMode="numeric"
-              placeholder={t`% off`}
-              required
-              pattern="[0-9]{1,2}|100"
-            />
-            <Button type="submit" variant="outline">
-              <Trans>Set discount</Trans>
-            </Button>
-          </chakra.form>
-        )}
+        {mayPrice && <BulkDiscount onSet={setDiscount} />}
         {mayDelete && (
           <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
             <Trash2 />

@@ -5,8 +5,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { ChangeListed_mutation, type ListedProduct } from './list-documents.ts'
-import { paise, rupees } from '../typed-rupees.ts'
-import { listedRupees } from './product-form.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { countText } from '../../../../shared/grammars/count.ts'
+import { readForm } from '../read-form.ts'
+import { listedRupees } from '../../../lib/money.ts'
 import { labelOf } from './product-labels.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 
@@ -21,13 +23,7 @@ interface InlineEditProps {
 
 const isMoney = (field: Field) => field !== 'quantityInStock'
 const textOf = (product: ListedProduct, field: Field) =>
-  isMoney(field) ? rupees(product[field]) : String(product[field])
-
-/** Parses the typed text; undefined when it is invalid. */
-function valueOf(field: Field, typed: string): number | null | undefined {
-  if (isMoney(field)) return paise(typed)
-  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
-}
+  isMoney(field) ? amountText(product[field]) : countText(product[field])
 
 /**
  * A number of the list that can be edited in place: Enter saves, Escape cancels, errors are shown in
@@ -49,9 +45,11 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
     requestAnimationFrame(() => button.current?.focus())
   }
   const save = async (typed: string, from: ListedProduct) => {
-    const value = valueOf(field, typed)
-    if (value === undefined)
-      return setError(isMoney(field) ? t`An amount in rupees, please.` : t`A whole number, please.`)
+    const form = readForm(i18n, (read) =>
+      isMoney(field) ? read.optionalAmount(field, typed) : read.count(field, typed),
+    )
+    if (form.errors) return setError(form.errors[field] ?? null)
+    const value = form.input
     if (value === from[field]) return close()
     try {
       const { data } = await send({

@@ -6,7 +6,8 @@ import { graphql } from '../../../__generated__/index.ts'
 import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { paise } from '../typed-rupees.ts'
+import { readAmount, type TypedAmount } from '../../../../shared/grammars/amount.ts'
+import { readCount } from '../../../../shared/grammars/count.ts'
 import type { ProductValues } from './product-form.ts'
 
 const PricePreview_query = graphql(`
@@ -38,9 +39,17 @@ export function PricePreview() {
     control,
     name: ['tailorPrice', 'readyMadePrice', 'discount'],
   })
-  const requested = useDebounced(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
+  const typed = {
+    tailor: readAmount(tailor),
+    readyMade: readAmount(readyMade),
+    discount: discountOf(typedDiscount),
+  }
+  const wrong =
+    typed.discount === null || typed.tailor.kind === 'unreadable' || typed.readyMade.kind === 'unreadable'
+  const requested = useDebounced(
+    JSON.stringify([paiseOf(typed.tailor), paiseOf(typed.readyMade), typed.discount]),
+  )
   const [tailorPrice, readyMadePrice, discount] = JSON.parse(requested) as (number | null)[]
-  const wrong = discount == null || paise(tailor) === undefined || paise(readyMade) === undefined
   const { data: latest, previousData } = useQuery(PricePreview_query, {
     variables: { tailorPrice, readyMadePrice, discount: discount ?? 0 },
     skip: wrong,
@@ -61,7 +70,11 @@ export function PricePreview() {
   )
 }
 
-function discountOf(typed: string) {
-  if (typed.trim() === '') return 0
-  return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
+const paiseOf = (amount: TypedAmount) => (amount.kind === 'amount' ? amount.paise : null)
+
+/** Null for what isn't a percent. */
+function discountOf(typed: string): number | null {
+  const percent = readCount(typed)
+  if (percent.kind === 'blank') return 0
+  return percent.kind === 'count' && percent.count <= 100 ? percent.count : null
 }

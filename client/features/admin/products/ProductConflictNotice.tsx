@@ -2,7 +2,7 @@ import { Button, Flex, List, Stack, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
 import { formOf, inputOf, type ProductInput } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
 import type { ProductConflict } from './use-save-product.ts'
@@ -49,6 +49,6 @@ const money: (keyof ProductInput)[] = ['maxPrice', 'tailorPrice', 'readyMadePric
 
 function shown(field: keyof ProductInput, value: ProductInput[keyof ProductInput], i18n: I18n): string {
   if (value === null || value === '') return i18n._(msg`empty`)
-  if (typeof value === 'number' && money.includes(field)) return `₹${rupees(value)}`
+  if (typeof value === 'number' && money.includes(field)) return `₹${amountText(value)}`
   return typeof value === 'object' ? i18n._(msg`another one`) : `‘${value}’`
 }

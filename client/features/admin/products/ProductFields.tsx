@@ -139,7 +139,7 @@ function FieldInput({ path, field }: FieldInputProps) {
 /** Where the pieces of each size are counted, the stock is their sum. */
 function StockField(props: ComponentProps<typeof TextField>) {
   const { t } = useLingui()
-  const isCounted = piecesOf(useWatch<ProductValues, 'sizes'>({ name: 'sizes' })) !== null
+  const isCounted = piecesOf(useWatch<ProductValues, 'sizes'>({ name: 'sizes' })).kind !== 'blank'
   return (
     <TextField
       inputMode="numeric"

@@ -6,6 +6,7 @@ import { CirclePlus, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sizeKeys, sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
+import { countText } from '../../../../shared/grammars/count.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type FormSize, piecesOf, type ProductValues } from './product-form.ts'
@@ -29,7 +30,7 @@ export function SizesField() {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
     setValue('sizes', next, options)
     const pieces = piecesOf(next)
-    if (pieces !== null) setValue('quantityInStock', String(pieces), options)
+    if (pieces.kind === 'count') setValue('quantityInStock', countText(pieces.count), options)
   }
   const facts = (index: number, name: keyof FormSize) => ({
     id: fieldId(`sizes.${index}.${name}`),

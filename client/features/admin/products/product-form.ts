@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paise, rupees } from '../typed-rupees.ts'
+import { amountText, readAmount } from '../../../../shared/grammars/amount.ts'
+import { readCount, type TypedCount } from '../../../../shared/grammars/count.ts'
+import { readDecimal } from '../../../../shared/grammars/decimal.ts'
 import type { AddProductInput, ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
-import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
 import {
   type ProductField,
   type ProductSize,
@@ -30,10 +31,18 @@ export interface FormPicture {
 
 export type FormSize = Record<(typeof sizeKeys)[number], string>
 
-/** The typed pieces of all sizes together; null when they aren't counted per size. */
-export function piecesOf(sizes: readonly FormSize[]): number | null {
-  const typed = sizes.map(({ quantityInStock }) => quantityInStock.trim()).filter(Boolean)
-  return typed.length === 0 ? null : typed.reduce((sum, each) => sum + (Number(each) || 0), 0)
+/** The typed pieces of all sizes together; blank when they aren't counted per size. */
+export function piecesOf(sizes: readonly FormSize[]): TypedCount {
+  return sizes
+    .map(({ quantityInStock }) => readCount(quantityInStock))
+    .reduce(
+      (sum, each) => {
+        if (each.kind === 'blank' || sum.kind === 'unreadable') return sum
+        if (each.kind === 'unreadable' || sum.kind === 'blank') return each
+        return { kind: 'count', count: sum.count + each.count }
+      },
+      { kind: 'blank' },
+    )
 }
 
 /** The options of a flag that may be unknown. */
@@ -117,7 +126,7 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
     case 'details':
       return isDetailGroup(name) ? detailTexts(name, value as object | null) : {}
     case 'money':
-      return rupees(value as number | null)
+      return amountText(value as number | null)
     default:
       return String((value as string | number | null) ?? '')
   }
@@ -130,14 +139,30 @@ export const duplicateOf = (product: Product, i18n: I18n): ProductValues => ({
   productName: i18n._(msg`${{ productName: product.productName }} (copy)`),
 })
 
-/** Paise as the list shows them: '₹1,299', '₹1,299.50'. */
-export const listedRupees = (paise: number) =>
-  paise % 100 === 0 ? formatRupees(paise) : formatExactRupees(paise)
-
 const flagText = (value: boolean | null): FlagText => (value === null ? '' : value ? 'yes' : 'no')
 const flagOf = (text: string) => (text === '' ? null : text === 'yes')
 const orNull = (typed: string) => typed.trim() || null
-const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+
+/** For a text that `productProblems` refuses: the form submits only what can be read. */
+const notRead = (typed: string): never => {
+  throw new Error(`‘${typed}’ was not read before it was sent`)
+}
+
+/** Of a text without problems; null for a blank one. */
+function amountIn(typed: string) {
+  const read = readAmount(typed)
+  return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'amount' ? read.paise : null
+}
+function countIn(typed: string) {
+  const read = readCount(typed)
+  return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'count' ? read.count : null
+}
+function decimalIn(typed: string) {
+  const read = readDecimal(typed)
+  return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'decimal' ? read.hundredths / 100 : null
+}
+/** The value of a field that can't be blank. */
+const filled = (value: number | null) => value ?? notRead('')
 
 /** The mutation's input; only for valid values. */
 export function inputOf(values: ProductValues): Required<AddProductInput> {
@@ -157,10 +182,11 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'enum':
       return value || null
     case 'money':
-      return paise(value as string) ?? (field.nullable ? null : 0)
+      return field.nullable ? amountIn(value as string) : filled(amountIn(value as string))
     case 'integer':
+      return field.nullable ? countIn(value as string) : filled(countIn(value as string))
     case 'decimal':
-      return field.nullable ? numberOrNull(value as string) : Number(value)
+      return field.nullable ? decimalIn(value as string) : filled(decimalIn(value as string))
     case 'images':
       return (value as FormPicture[])
         .filter(({ url }) => url !== '')
@@ -168,9 +194,8 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'sizes':
       return (value as FormSize[]).map((size) => ({
         label: size.label.trim(),
-        ...Object.fromEntries(
-          [...sizeMeasurements, 'quantityInStock' as const].map((name) => [name, numberOrNull(size[name])]),
-        ),
+        ...Object.fromEntries(sizeMeasurements.map((name) => [name, decimalIn(size[name])])),
+        quantityInStock: countIn(size.quantityInStock),
         sku: orNull(size.sku),
       }))
     case 'flag':
@@ -201,7 +226,7 @@ function detailInput(group: DetailGroup, texts: Record<string, string>) {
   const entries = detailEntries(group).map(([name, { kind }]) => {
     const typed = texts[name]?.trim() ?? ''
     if (typed === '') return [name, null] as const
-    return [name, kind === 'flag' ? flagOf(typed) : kind === 'decimal' ? Number(typed) : typed] as const
+    return [name, kind === 'flag' ? flagOf(typed) : kind === 'decimal' ? decimalIn(typed) : typed] as const
   })
   return entries.every(([, value]) => value === null) ? null : Object.fromEntries(entries)
 }

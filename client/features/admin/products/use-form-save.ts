@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { readSession } from '../../session/session.ts'
+import { productFieldNames } from '../../../../shared/catalogue/product-fields.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { FormError } from './FormErrors.tsx'
-import { changedFields, formOf, inputOf, type ProductValues } from './product-form.ts'
+import { formOf, type ProductValues } from './product-form.ts'
 import { allErrors, errorAt } from './use-product-form.ts'
 import { type ProductConflict, type SaveOutcome, useSaveProduct } from './use-save-product.ts'
 
@@ -62,9 +63,13 @@ export function useFormSave(product: Product | null, missingPictures: number, on
   const takeTheirs = () => {
     if (!conflict || !base) return
     const values = getValues()
-    const fields = Object.keys(changedFields(inputOf(values), inputOf(formOf(base))))
-    const mine = fields.filter((field) => !(conflict.fields as string[]).includes(field))
-    const ownValues = mine.map((field) => [field, values[field as keyof ProductValues]] as const)
+    const before = formOf(base)
+    const mine = productFieldNames.filter(
+      (field) =>
+        !(conflict.fields as string[]).includes(field) &&
+        JSON.stringify(values[field]) !== JSON.stringify(before[field]),
+    )
+    const ownValues = mine.map((field) => [field, values[field]] as const)
     reset({ ...formOf(conflict.theirs), ...(Object.fromEntries(ownValues) as Partial<ProductValues>) })
     setBase(conflict.theirs)
     setConflict(null)
@@ -79,7 +84,12 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     // A field that was edited since is removed from the list.
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),
     conflict,
-    keepOwn: () => void send(conflict?.theirs ?? null),
+    // What was typed since the conflict may be unreadable.
+    keepOwn: () =>
+      void handleSubmit(
+        () => send(conflict?.theirs ?? null),
+        (found) => setErrors(allErrors(found)),
+      )(),
     takeTheirs,
   }
 }

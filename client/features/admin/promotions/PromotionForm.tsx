@@ -2,10 +2,11 @@ import { useMutation } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import type { PromotionForm_PromotionFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { readForm } from '../read-form.ts'
 import { useVersionedForm } from '../use-versioned-form.ts'
 import { VersionedForm } from '../VersionedForm.tsx'
 import { SavePromotion_mutation } from './promotion-documents.ts'
-import { emptyPromotion, errorsOf, inputOf, valuesOf } from './promotion-form.ts'
+import { emptyPromotion, inputOf, valuesOf } from './promotion-form.ts'
 import { PromotionFields } from './PromotionFields.tsx'
 
 /** @param promotion the one to change; null for a new one */
@@ -16,9 +17,9 @@ export function PromotionForm({ promotion }: { promotion: PromotionForm_Promotio
     noun: t`offer`,
     initial: promotion ? valuesOf(promotion) : emptyPromotion,
     version: promotion?.version,
-    errorsOf: (values) => errorsOf(values, i18n),
-    send: async (values, version) => {
-      const input = { ...inputOf(values), ...(promotion && { id: promotion.id, version }) }
+    read: (values) => readForm(i18n, (read) => inputOf(read, values)),
+    send: async (typed, version) => {
+      const input = { ...typed, ...(promotion && { id: promotion.id, version }) }
       const payload = (await mutate({ variables: { input } })).data?.savePromotion
       return { payload, stored: payload?.promotion }
     },

@@ -1,5 +1,3 @@
-import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type {
   Category,
   PromotionForm_PromotionFragment,
@@ -7,7 +5,8 @@ import type {
   SavePromotionInput,
 } from '../../../__generated__/graphql.ts'
 import { typedHindi } from '../hindi-text.ts'
-import { paise, rupees } from '../typed-rupees.ts'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import type { FieldReader } from '../read-form.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export interface PromotionValues {
@@ -55,9 +54,9 @@ export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionV
   code: promotion.code ?? '',
   kind: promotion.kind,
   percent: String(promotion.percent ?? ''),
-  amount: rupees(promotion.amount),
-  minimumTotal: promotion.minimumTotal === 0 ? '' : rupees(promotion.minimumTotal),
-  maximumDiscount: rupees(promotion.maximumDiscount),
+  amount: amountText(promotion.amount),
+  minimumTotal: promotion.minimumTotal === 0 ? '' : amountText(promotion.minimumTotal),
+  maximumDiscount: amountText(promotion.maximumDiscount),
   categories: promotion.categories,
   firstOrderOnly: promotion.firstOrderOnly,
   startsOn: promotion.startsOn ?? '',
@@ -67,40 +66,22 @@ export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionV
   isActive: promotion.isActive,
 })
 
-const amounts = ['amount', 'minimumTotal', 'maximumDiscount'] as const
-const numbers = ['percent', 'usageLimit', 'usageLimitPerCustomer'] as const
-
-/** What isn't a number or an amount; the server checks everything else. */
-export const errorsOf = (values: PromotionValues, i18n: I18n): PromotionErrors => ({
-  ...Object.fromEntries(
-    amounts
-      .filter((name) => paise(values[name]) === undefined)
-      .map((name) => [name, i18n._(msg`Write an amount in rupees, such as 499 or 499.50.`)]),
-  ),
-  ...Object.fromEntries(
-    numbers
-      .filter((name) => !/^\d{0,9}$/.test(values[name].trim()))
-      .map((name) => [name, i18n._(msg`Write a whole number.`)]),
-  ),
-})
-
-const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
-
-/** The mutation's input, without what belongs to another kind; only for values without errors. */
-export const inputOf = (values: PromotionValues): SavePromotionInput => ({
+/** The mutation's input, without what belongs to another kind; the server checks what isn't the form of a value. */
+export const inputOf = (read: FieldReader, values: PromotionValues): SavePromotionInput => ({
   name: values.name,
   hindiName: values.hindiName,
   code: values.code,
   kind: values.kind,
-  percent: values.kind === 'PERCENT' ? numberOrNull(values.percent) : null,
-  amount: values.kind === 'AMOUNT' ? paise(values.amount) : null,
-  minimumTotal: paise(values.minimumTotal) ?? 0,
-  maximumDiscount: values.kind === 'PERCENT' ? paise(values.maximumDiscount) : null,
+  percent: values.kind === 'PERCENT' ? read.optionalCount('percent', values.percent) : null,
+  amount: values.kind === 'AMOUNT' ? read.optionalAmount('amount', values.amount) : null,
+  minimumTotal: read.optionalAmount('minimumTotal', values.minimumTotal) ?? 0,
+  maximumDiscount:
+    values.kind === 'PERCENT' ? read.optionalAmount('maximumDiscount', values.maximumDiscount) : null,
   categories: values.categories,
   firstOrderOnly: values.firstOrderOnly,
   startsOn: values.startsOn || null,
   endsOn: values.endsOn || null,
-  usageLimit: numberOrNull(values.usageLimit),
-  usageLimitPerCustomer: numberOrNull(values.usageLimitPerCustomer),
+  usageLimit: read.optionalCount('usageLimit', values.usageLimit),
+  usageLimitPerCustomer: read.optionalCount('usageLimitPerCustomer', values.usageLimitPerCustomer),
   isActive: values.isActive,
 })

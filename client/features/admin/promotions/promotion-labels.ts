@@ -7,7 +7,7 @@ import type {
 } from '../../../__generated__/graphql.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
-import { listedRupees } from '../products/product-form.ts'
+import { listedRupees } from '../../../lib/money.ts'
 
 type Promotion = PromotionForm_PromotionFragment
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { AmountField } from '../AmountField.tsx'
 import type { AdvanceValues, Errors } from './settings-values.ts'
 
 interface AdvanceFieldsProps {
@@ -57,25 +57,20 @@ export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
             </SelectField>
           </Box>
           <Box width="36">
-            <TextField
+            <AmountField
               label={t`From a total of, ₹`}
-              type="number"
-              inputMode="decimal"
-              min="0"
               value={minimumTotal}
               error={errors[`advanceRules.${index}.minimumTotal`]}
-              onChange={({ target }) => changeOne(index, { minimumTotal: target.value })}
+              onChange={(minimumTotal) => changeOne(index, { minimumTotal })}
             />
           </Box>
           <Box width="32">
-            <TextField
+            <AmountField
               label={t`Advance`}
-              type="number"
-              inputMode="decimal"
-              min="0"
+              required
               value={value}
               error={errors[`advanceRules.${index}.percent`] ?? errors[`advanceRules.${index}.amount`]}
-              onChange={({ target }) => changeOne(index, { value: target.value })}
+              onChange={(value) => changeOne(index, { value })}
             />
           </Box>
           <Box width="32">

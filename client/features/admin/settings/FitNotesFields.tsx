@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { CountField } from '../CountField.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 
@@ -38,17 +38,13 @@ export function FitNotesFields({ values, configured, errors, change }: FieldsPro
           />
         ))}
       </SimpleGrid>
-      <TextField
+      <CountField
         label={t`Days for returns of ready-made pieces, after the delivery`}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        max="90"
         required
         maxW="40"
         value={values.returnDays}
         error={errors.returnDays}
-        onChange={({ target }) => change({ returnDays: target.value })}
+        onChange={(returnDays) => change({ returnDays })}
       />
       <ResetToConfigured
         label={t`If it doesn’t fit`}

@@ -6,6 +6,7 @@ import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.t
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { readForm } from '../read-form.ts'
 import { SaveForm } from '../SaveForm.tsx'
 import { useSaveState } from '../use-save-state.ts'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
@@ -72,9 +73,12 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   }
   const save = () =>
     attempt(async () => {
-      const { data } = await mutate({
-        variables: { input: inputOf(values, before, configured, base.settingsVersion) },
-      })
+      const form = readForm(i18n, (read) => inputOf(read, values, before, configured, base.settingsVersion))
+      if (form.errors) {
+        setErrors(form.errors)
+        return setSubmitError(t`Some fields need another look.`)
+      }
+      const { data } = await mutate({ variables: { input: form.input } })
       if (!data) return
       const { shop: now, userErrors: refused } = data.saveShopSettings
       const overtaken = refused.some(({ field }) => field === 'version')

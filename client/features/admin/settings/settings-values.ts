@@ -1,5 +1,8 @@
 import { typedHindi } from '../hindi-text.ts'
-import { paise } from '../typed-rupees.ts'
+import { msg } from '@lingui/core/macro'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { countText } from '../../../../shared/grammars/count.ts'
+import { type FieldReader, notAnAmount } from '../read-form.ts'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type {
   AdminSettingsQuery,
@@ -141,7 +144,7 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
       tailored: fitNotes.tailored,
       tailoredHindi: typedHindi(fitNotes.tailoredHindi, fitNotes.tailored),
     },
-    returnDays: String(shop.returnDays),
+    returnDays: countText(shop.returnDays),
     tiles: tilesOf(shop.categoryTiles),
   }
 }
@@ -153,17 +156,24 @@ const advanceValuesOf = ({
   amount,
 }: ConfiguredFacts['advanceRules'][number]): AdvanceValues => ({
   orderType: orderType ?? '',
-  minimumTotal: String(minimumTotal / 100),
+  minimumTotal: amountText(minimumTotal),
   unit: percent == null ? 'amount' : 'percent',
-  value: String(percent ?? (amount ?? 0) / 100),
+  value: percent == null ? amountText(amount ?? 0) : countText(percent),
 })
 
-const advanceInputOf = ({ orderType, minimumTotal, unit, value }: AdvanceValues) => ({
-  orderType: orderType || null,
-  minimumTotal: paise(minimumTotal) ?? 0,
-  percent: unit === 'percent' ? Math.round(Number(value)) : null,
-  amount: unit === 'amount' ? (paise(value) ?? 0) : null,
-})
+const advanceInputOf =
+  (read: FieldReader) =>
+  ({ orderType, minimumTotal, unit, value }: AdvanceValues, index: number) => {
+    const rule = `advanceRules.${index}`
+    return {
+      orderType: orderType || null,
+      minimumTotal: read.optionalAmount(`${rule}.minimumTotal`, minimumTotal) ?? 0,
+      percent: unit === 'percent' ? read.count(`${rule}.percent`, value, notAPercent) : null,
+      amount: unit === 'amount' ? read.amount(`${rule}.amount`, value, notAnAmount) : null,
+    }
+  }
+
+const notAPercent = msg`Write a whole percent, such as 50.`
 
 /** The tiles that are set, followed by a hidden tile for each remaining category. */
 function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
@@ -193,12 +203,17 @@ export function rebased(values: SettingsValues, before: SettingsValues, theirs: 
 
 /** The changed settings as the mutation's input. A value equal to the configured one resets the setting. */
 export function inputOf(
+  read: FieldReader,
   values: SettingsValues,
   before: SettingsValues,
   configured: ConfiguredValues,
   version: number,
 ): SaveShopSettingsInput {
-  const [now, old, unset] = [asInput(values), asInput(before), asInput({ ...configured, slides: [] })]
+  const [now, old, unset] = [
+    asInput(read, values),
+    asInput(read, before),
+    asInput(read, { ...configured, slides: [] }),
+  ]
   const same = (name: string, one: typeof now, other: typeof now) =>
     JSON.stringify(one[name as Fact]) === JSON.stringify(other[name as Fact])
   const changed = Object.entries(now)
@@ -209,7 +224,7 @@ export function inputOf(
 
 type Fact = keyof ReturnType<typeof asInput>
 
-const asInput = (values: SettingsValues) => {
+const asInput = (read: FieldReader, values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
   const { years, blouses, designs, advanceRules, vpa, payeeName, fitNotes, returnDays, tiles, slides } =
     values
@@ -221,10 +236,10 @@ const asInput = (values: SettingsValues) => {
     openingHours,
     socialLinks,
     achievements: { years, blouses, designs },
-    advanceRules: advanceRules.map(advanceInputOf),
+    advanceRules: advanceRules.map(advanceInputOf(read)),
     upi: vpa || payeeName ? { vpa, payeeName } : null,
     fitNotes,
-    returnDays: Number(returnDays),
+    returnDays: read.count('returnDays', returnDays),
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet

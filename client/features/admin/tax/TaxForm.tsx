@@ -12,6 +12,8 @@ import { indianStates } from '../../orders/wizard/indian-states.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { CountField } from '../CountField.tsx'
+import { readForm } from '../read-form.ts'
 import { SaveForm } from '../SaveForm.tsx'
 import { useSaveState } from '../use-save-state.ts'
 import { SaveTaxSettings_mutation } from './tax-documents.ts'
@@ -43,7 +45,12 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
   }
   const save = () =>
     attempt(async () => {
-      const { data } = await mutate({ variables: { input: inputOf(values, base.version) } })
+      const form = readForm(i18n, (read) => inputOf(read, values, base.version))
+      if (form.errors) {
+        setErrors(form.errors)
+        return setSubmitError(t`Some fields need another look.`)
+      }
+      const { data } = await mutate({ variables: { input: form.input } })
       if (!data) return
       const { taxSettings: now, userErrors: refused } = data.saveTaxSettings
       if (now) setBase(now)
@@ -150,14 +157,11 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
                   />
                 </Box>
                 <Box width="56">
-                  <TextField
+                  <CountField
                     label={t`${name}, own rate in %`}
-                    type="number"
-                    min="0"
-                    max="100"
                     value={percent}
                     error={errors[`categories.${index}.percent`]}
-                    onChange={({ target }) => changeOne({ percent: target.value })}
+                    onChange={(percent) => changeOne({ percent })}
                   />
                 </Box>
               </Flex>
@@ -174,15 +178,12 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
               />
             </Box>
             <Box width="56">
-              <TextField
+              <CountField
                 label={t`Stitching own cloth, rate in %`}
-                type="number"
-                min="0"
-                max="100"
                 required
                 value={values.stitchingPercent}
                 error={errors['stitching.percent']}
-                onChange={({ target }) => change({ stitchingPercent: target.value })}
+                onChange={(stitchingPercent) => change({ stitchingPercent })}
               />
             </Box>
           </Flex>

@@ -16,9 +16,9 @@ interface TaxRatesProps {
 
 const fields = [
   { name: 'from', label: msg`From`, type: 'date', width: '44' },
-  { name: 'upTo', label: msg`Up to, ₹ without tax`, type: 'number', width: '44' },
-  { name: 'lowerPercent', label: msg`Up to it, %`, type: 'number', width: '28' },
-  { name: 'higherPercent', label: msg`Above it, %`, type: 'number', width: '28' },
+  { name: 'upTo', label: msg`Up to, ₹ without tax`, type: 'text', width: '44' },
+  { name: 'lowerPercent', label: msg`Up to it, %`, type: 'text', width: '28' },
+  { name: 'higherPercent', label: msg`Above it, %`, type: 'text', width: '28' },
 ] as const
 
 /** The rates of garments by the price of a piece, each from its day on. */
@@ -46,7 +46,7 @@ export function TaxRates({ rates, errors, change }: TaxRatesProps) {
               <TextField
                 label={i18n._(label)}
                 type={type}
-                {...(type === 'number' && { min: '0', inputMode: 'decimal' })}
+                {...(type === 'text' && { inputMode: 'decimal', autoComplete: 'off' })}
                 required
                 value={rate[name]}
                 error={errors[`rates.${index}.${name}`]}

@@ -4,7 +4,10 @@ import type {
   SaveTaxSettingsInput,
   TaxSettings_SettingsFragment,
 } from '../../../__generated__/graphql.ts'
-import { paise, rupees } from '../typed-rupees.ts'
+import { msg } from '@lingui/core/macro'
+import { amountText } from '../../../../shared/grammars/amount.ts'
+import { countText } from '../../../../shared/grammars/count.ts'
+import type { FieldReader } from '../read-form.ts'
 
 /** The form's inputs: texts as typed, money in rupees, rates in percent; '' for none. */
 export interface TaxValues {
@@ -30,38 +33,43 @@ export const valuesOf = (settings: TaxSettings_SettingsFragment): TaxValues => (
   categories: settings.categories.map(({ category, code, percent }) => ({
     category,
     code,
-    percent: percent == null ? '' : String(percent),
+    percent: countText(percent),
   })),
   rates: settings.rates.map(({ from, upTo, lowerPercent, higherPercent }) => ({
     from,
-    upTo: rupees(upTo),
-    lowerPercent: String(lowerPercent),
-    higherPercent: String(higherPercent),
+    upTo: amountText(upTo),
+    lowerPercent: countText(lowerPercent),
+    higherPercent: countText(higherPercent),
   })),
   stitchingCode: settings.stitching.code,
-  stitchingPercent: String(settings.stitching.percent),
+  stitchingPercent: countText(settings.stitching.percent),
   invoiceSeries: settings.invoiceSeries,
   creditNoteSeries: settings.creditNoteSeries,
 })
 
-export const inputOf = (values: TaxValues, version: number): SaveTaxSettingsInput => ({
+const notAPercent = msg`Write a whole percent, such as 5.`
+
+export const inputOf = (read: FieldReader, values: TaxValues, version: number): SaveTaxSettingsInput => ({
   version,
   scheme: values.scheme,
   legalName: values.legalName,
   gstin: values.gstin.trim() || null,
   stateCode: values.stateCode,
-  categories: values.categories.map(({ category, code, percent }) => ({
+  categories: values.categories.map(({ category, code, percent }, index) => ({
     category,
     code,
-    percent: percent === '' ? null : Math.round(Number(percent)),
+    percent: read.optionalCount(`categories.${index}.percent`, percent, notAPercent),
   })),
-  rates: values.rates.map(({ from, upTo, lowerPercent, higherPercent }) => ({
+  rates: values.rates.map(({ from, upTo, lowerPercent, higherPercent }, index) => ({
     from,
-    upTo: paise(upTo) ?? 0,
-    lowerPercent: Math.round(Number(lowerPercent)),
-    higherPercent: Math.round(Number(higherPercent)),
+    upTo: read.amount(`rates.${index}.upTo`, upTo),
+    lowerPercent: read.count(`rates.${index}.lowerPercent`, lowerPercent, notAPercent),
+    higherPercent: read.count(`rates.${index}.higherPercent`, higherPercent, notAPercent),
   })),
-  stitching: { code: values.stitchingCode, percent: Math.round(Number(values.stitchingPercent)) },
+  stitching: {
+    code: values.stitchingCode,
+    percent: read.count('stitching.percent', values.stitchingPercent, notAPercent),
+  },
   invoiceSeries: values.invoiceSeries,
   creditNoteSeries: values.creditNoteSeries,
 })

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { ClosableForm } from '../ClosableForm.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
-import { listedRupees } from '../products/product-form.ts'
+import { listedRupees } from '../../../lib/money.ts'
 import { PayTailor_mutation } from './tailor-documents.ts'
 
 const methods: PaymentMethod[] = ['CASH', 'UPI', 'BANK_TRANSFER']

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { SimpleGrid, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
@@ -11,7 +12,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { paise, rupees } from '../typed-rupees.ts'
+import { amountText, readAmount } from '../../../../shared/grammars/amount.ts'
+import { type FormErrors, readForm } from '../read-form.ts'
 import { SavePieceRates_mutation } from './stage-documents.ts'
 
 interface RatesFormProps {
@@ -24,29 +26,43 @@ type Typed = Record<string, string>
 
 const keyOf = (category: string, stageId: string) => `${category} ${stageId}`
 
+const notARate = msg`Write each rate in rupees, such as 120, or leave it empty.`
+
+/** In paise; null while one can't be read. */
+function totalOf(typed: string[]): number | null {
+  const amounts = typed.map(readAmount)
+  if (amounts.some(({ kind }) => kind === 'unreadable')) return null
+  return amounts.reduce((sum, amount) => sum + (amount.kind === 'amount' ? amount.paise : 0), 0)
+}
+
 /** One tailor's rates: a panel for each kind of garment, with a field for each stage. */
 export function RatesForm({ tailor, stages }: RatesFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(
-      tailor.pieceRates.map(({ category, stageId, amount }) => [keyOf(category, stageId), rupees(amount)]),
+      tailor.pieceRates.map(({ category, stageId, amount }) => [
+        keyOf(category, stageId),
+        amountText(amount),
+      ]),
     ),
   )
   const [isChanged, setChanged] = useState(false)
   const [saveRates] = useMutation(SavePieceRates_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
+  const [errors, setErrors] = useState<FormErrors>({})
   const fields = (Object.keys(categories) as Category[]).flatMap((category) =>
     stages.map(({ id }) => ({ key: keyOf(category, id), category, stageId: id })),
   )
   const save = async () => {
-    const rates: PieceRateInput[] = []
-    for (const { key, category, stageId } of fields) {
-      const amount = paise(typed[key] ?? '')
-      if (amount === undefined)
-        return setSubmitError(t`Write each rate in rupees, such as 120, or leave it empty.`)
-      if (amount) rates.push({ category, stageId, amount })
-    }
-    const input = { tailorId: tailor.id, rates }
+    const form = readForm(i18n, (read) =>
+      fields.flatMap(({ key, category, stageId }): PieceRateInput[] => {
+        const amount = read.optionalAmount(key, typed[key] ?? '', notARate)
+        return amount ? [{ category, stageId, amount }] : []
+      }),
+    )
+    setErrors(form.errors ?? {})
+    if (form.errors) return setSubmitError(i18n._(notARate))
+    const input = { tailorId: tailor.id, rates: form.input }
     const { state } = await submit(
       async () => (await saveRates({ variables: { input } })).data?.savePieceRates,
     )
@@ -70,16 +86,13 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
           </Trans>
         </Text>
         {Object.entries(categories).map(([category, label]) => {
-          const total = stages.reduce(
-            (sum, { id }) => sum + (paise(typed[keyOf(category, id)] ?? '') ?? 0),
-            0,
-          )
+          const total = totalOf(stages.map(({ id }) => typed[keyOf(category, id)] ?? ''))
           return (
             <Panel
               key={category}
               title={label}
               action={
-                total > 0 ? (
+                total ? (
                   <Text color="fg.muted">{t`${{ total: formatExactRupees(total) }} in all`}</Text>
                 ) : null
               }
@@ -93,8 +106,8 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
                     inputMode="decimal"
                     autoComplete="off"
                     minH="12"
-                    maxLength={10}
                     value={typed[keyOf(category, id)] ?? ''}
+                    error={errors[keyOf(category, id)]}
                     onChange={({ currentTarget }) => {
                       setTyped({ ...typed, [keyOf(category, id)]: currentTarget.value })
                       setChanged(true)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
-import { paise } from '../../typed-rupees.ts'
+import { readForm } from '../../read-form.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { CorrectInvoice_mutation, IssueCreditNote_mutation } from './invoice-documents.ts'
@@ -19,25 +19,27 @@ interface CreditNoteFormProps {
 
 /** Issues a credit note: for a lower price, or for an invoice that was wrong. */
 export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [issueCreditNote] = useMutation(IssueCreditNote_mutation)
   const [correctInvoice] = useMutation(CorrectInvoice_mutation)
-  const { change, loading, errors, submitError } = useOrderChange(
-    async (input: { invoiceId: string; reason: string }) =>
-      isCorrection
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
+    async ({ amount, ...input }: { invoiceId: string; reason: string; amount: number | null }) =>
+      amount === null
         ? (await correctInvoice({ variables: { input } })).data?.correctInvoice
-        : (
-            await issueCreditNote({
-              variables: { input: { ...input, amount: paise(amount) ?? 0 } },
-            })
-          ).data?.issueCreditNote,
+        : (await issueCreditNote({ variables: { input: { ...input, amount } } })).data?.issueCreditNote,
     t`The credit note is issued.`,
     ['amount', 'reason'],
   )
   const submit = async () => {
-    if (await change({ invoiceId: invoice.id, reason })) onClose()
+    const form = readForm(i18n, (read) => ({
+      invoiceId: invoice.id,
+      reason,
+      amount: isCorrection ? null : read.amount('amount', amount),
+    }))
+    if (form.errors) return setErrors(form.errors)
+    if (await change(form.input)) onClose()
   }
   return (
     <ClosableForm
@@ -56,7 +58,13 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
           </Trans>
         </Text>
       ) : (
-        <AmountField label={t`Take off, ₹`} value={amount} error={errors.amount} onChange={setAmount} />
+        <AmountField
+          label={t`Take off, ₹`}
+          required
+          value={amount}
+          error={errors.amount}
+          onChange={setAmount}
+        />
       )}
       <TextField
         label={t`Why, for the customer`}

@@ -7,7 +7,8 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
 import { currentInvoice } from '../invoices/invoice-labels.ts'
 import { AmountField } from '../../AmountField.tsx'
-import { paise, rupees } from '../../typed-rupees.ts'
+import { amountText } from '../../../../../shared/grammars/amount.ts'
+import { readForm } from '../../read-form.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { DiscountOrder_mutation } from './payment-documents.ts'
@@ -29,18 +30,20 @@ export function AgreedDiscount({ order }: { order: AdminOrder }) {
 }
 
 function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { t } = useLingui()
-  const [amount, setAmount] = useState(order.agreedDiscount > 0 ? rupees(order.agreedDiscount) : '')
+  const { t, i18n } = useLingui()
+  const [amount, setAmount] = useState(order.agreedDiscount > 0 ? amountText(order.agreedDiscount) : '')
   const [reason, setReason] = useState('')
   const [discountOrder] = useMutation(DiscountOrder_mutation)
-  const { change, loading, errors, submitError } = useOrderChange(
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: DiscountOrderInput) => (await discountOrder({ variables: { input } })).data?.discountOrder,
     t`The discount is agreed.`,
     ['amount', 'reason'],
   )
   const submit = async () => {
     const { id, version } = order
-    if (await change({ id, version, amount: paise(amount) ?? 0, reason })) onClose()
+    const form = readForm(i18n, (read) => ({ amount: read.amount('amount', amount) }))
+    if (form.errors) return setErrors(form.errors)
+    if (await change({ id, version, ...form.input, reason })) onClose()
   }
   return (
     <ClosableForm
@@ -54,8 +57,8 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
     >
       <AmountField
         label={t`Discount on the whole order, ₹`}
+        required
         value={amount}
-        min="0"
         error={errors.amount}
         onChange={setAmount}
       />

@@ -6,7 +6,8 @@ import { randomKey } from '../../../../lib/random-key.ts'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
-import { paise, rupees } from '../../typed-rupees.ts'
+import { amountText } from '../../../../../shared/grammars/amount.ts'
+import { readForm } from '../../read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { RefundOnlinePayment_mutation } from './payment-documents.ts'
 
@@ -19,19 +20,21 @@ interface OnlineRefundProps {
 
 /** Returns money of an online payment; each opened form returns at most one amount, however often it is sent. */
 export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
-  const [amount, setAmount] = useState(rupees(suggested))
+  const [amount, setAmount] = useState(amountText(suggested))
   const [note, setNote] = useState('')
   const [refund] = useMutation(RefundOnlinePayment_mutation)
-  const { change, loading, errors, submitError } = useOrderChange(
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: RefundOnlinePaymentInput) =>
       (await refund({ variables: { input } })).data?.refundOnlinePayment,
     t`The money is on its way back.`,
     ['amount', 'note'],
   )
   const submit = async () => {
-    const input = { paymentId, amount: paise(amount) ?? 0, note: note.trim() || null, idempotencyKey }
+    const form = readForm(i18n, (read) => ({ amount: read.amount('amount', amount) }))
+    if (form.errors) return setErrors(form.errors)
+    const input = { paymentId, ...form.input, note: note.trim() || null, idempotencyKey }
     if (await change(input)) onClose()
   }
   return (
@@ -44,7 +47,7 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
       button={{ size: 'sm', variant: 'outline' }}
       onClose={onClose}
     >
-      <AmountField label={t`Return, ₹`} value={amount} error={errors.amount} onChange={setAmount} />
+      <AmountField label={t`Return, ₹`} required value={amount} error={errors.amount} onChange={setAmount} />
       <TextField
         label={t`Note for the shop (optional)`}
         maxLength={1000}

@@ -9,7 +9,8 @@ import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
-import { paise, rupees } from '../../typed-rupees.ts'
+import { amountText } from '../../../../../shared/grammars/amount.ts'
+import { readForm } from '../../read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
 import { methodNames } from './payment-labels.ts'
@@ -29,7 +30,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
 export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
   const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
-  const [amount, setAmount] = useState(suggested ? rupees(suggested) : '')
+  const [amount, setAmount] = useState(suggested ? amountText(suggested) : '')
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
@@ -38,7 +39,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
   const [recordPayment] = useMutation(RecordPayment_mutation)
   const [recordRefund] = useMutation(RecordRefund_mutation)
   const isRefund = kind === 'refund'
-  const { change, loading, errors, submitError } = useOrderChange(
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: RecordPaymentInput) =>
       isRefund
         ? (await recordRefund({ variables: { input } })).data?.recordRefund
@@ -47,9 +48,11 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
     ['amount', 'method', 'reference', 'note', 'receivedAt'],
   )
   const submit = async () => {
+    const form = readForm(i18n, (read) => ({ amount: read.amount('amount', amount) }))
+    if (form.errors) return setErrors(form.errors)
     const input = {
       orderId,
-      amount: paise(amount) ?? 0,
+      ...form.input,
       method,
       reference: reference.trim() || null,
       note: note.trim() || null,
@@ -71,6 +74,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <AmountField
           label={isRefund ? t`Returned, ₹` : t`Received, ₹`}
+          required
           value={amount}
           error={errors.amount}
           onChange={setAmount}

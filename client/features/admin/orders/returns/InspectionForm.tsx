@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AcceptReturnInput, ReturnWish } from '../../../../__generated__/graphql.ts'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
+import { CountField } from '../../CountField.tsx'
+import { readForm } from '../../read-form.ts'
 import { currentInvoice } from '../invoices/invoice-labels.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
@@ -18,6 +21,8 @@ interface InspectionFormProps {
   onClose: () => void
 }
 
+const fieldOf = (index: number) => `restock.${index}.quantity`
+
 /** Says which pieces can be sold again, and whether the customer gets the money or other sizes. */
 export function InspectionForm({ order, returned, onClose }: InspectionFormProps) {
   const { t, i18n } = useLingui()
@@ -26,20 +31,27 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
   const [resolution, setResolution] = useState<ReturnWish>(wish)
   const [note, setNote] = useState('')
   const [acceptReturn] = useMutation(AcceptReturn_mutation)
-  const { change, loading, errors, submitError } = useOrderChange(
+  const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: AcceptReturnInput) => (await acceptReturn({ variables: { input } })).data?.acceptReturn,
     resolution === 'EXCHANGE'
       ? t`The pieces are exchanged.`
       : t`The credit note is issued. Record the refund when the money is returned.`,
-    ['note'],
+    ['note', ...items.map((_, index) => fieldOf(index))],
   )
-  const submit = () =>
-    void change({
+  const submit = () => {
+    const form = readForm(i18n, (read) => ({
       id,
       resolution,
       note: note.trim() || null,
-      restock: items.map(({ item }, index) => ({ item, quantity: Number(restock[index]) })),
-    })
+      restock: items.map(({ item, quantity: returnedPieces }, index) => {
+        const quantity = read.count(fieldOf(index), restock[index] ?? '')
+        if (quantity > returnedPieces) read.refuse(fieldOf(index), msg`No more than what came back.`)
+        return { item, quantity }
+      }),
+    }))
+    if (form.errors) return setErrors(form.errors)
+    void change(form.input)
+  }
   const hasInvoice = currentInvoice(order.invoices) !== undefined
   return (
     <ClosableForm
@@ -52,16 +64,13 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
       onClose={onClose}
     >
       {items.map(({ item, quantity }, index) => (
-        <TextField
+        <CountField
           key={item}
           label={t`Back into the stock, of ${{ pieces: pieces(i18n, order, item, quantity) }}`}
-          type="number"
-          inputMode="numeric"
-          min="0"
-          max={quantity}
           required
           value={restock[index] ?? ''}
-          onChange={({ currentTarget: { value } }) =>
+          error={errors[fieldOf(index)]}
+          onChange={(value) =>
             setRestock((counts) => counts.map((count, at) => (at === index ? value : count)))
           }
         />

@@ -1,21 +1,21 @@
 import { TextField } from '../../ui/TextField.tsx'
 
-interface MoneyFieldProps {
+interface CountFieldProps {
   label: string
   helper?: string
-  /** Rupees as typed. */
+  required?: boolean
+  maxW?: string
+  /** As typed. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** An amount in rupees with a numeric keypad, also with grouping: '4,520.50'. */
-export const MoneyField = ({ onChange, ...field }: MoneyFieldProps) => (
+/** A whole number with a numeric keypad, read by `readCount`. */
+export const CountField = ({ onChange, ...field }: CountFieldProps) => (
   <TextField
-    inputMode="decimal"
+    inputMode="numeric"
     autoComplete="off"
-    minH="12"
-    maxLength={20}
     {...field}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
   />
