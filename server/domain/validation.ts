@@ -177,3 +177,20 @@ export const instants = z.object({ gte: z.date().nullish(), lt: z.date().nullish
 
 /** Ids of a list's filter; those that can't be ids match nothing. */
 export const someIds = z.array(z.string()).max(100, { error: 'Ask for at most 100 ids at once.' })
+
+/**
+ * For a list each of whose rows is about something else, by a key: refuses the rows that repeat one. Rows without a key are not
+ * compared. A set of values, such as permissions, needs none: repeated, a value means the same.
+ * @param field the row's field that the refusal names
+ */
+export const uniqueBy =
+  <Row>(field: keyof Row & string, keyOf: (row: Row) => string | number | null | undefined, error: string) =>
+  (rows: readonly Row[], context: z.RefinementCtx<readonly Row[]>): void => {
+    const seen = new Set<string | number>()
+    for (const [index, row] of rows.entries()) {
+      const key = keyOf(row)
+      if (key === null || key === undefined) continue
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: error })
+      seen.add(key)
+    }
+  }

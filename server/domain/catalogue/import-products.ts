@@ -4,7 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
-import { parse } from '../validation.ts'
+import { parse, uniqueBy } from '../validation.ts'
 import { type Cells, planImport, type PlannedRow } from './plan-import.ts'
 import type { NewProduct } from './product-input.ts'
 import { rowColumns, shopsOwnColumns } from './product-rows.ts'
@@ -28,6 +28,7 @@ const importInput = z.object({
   defaults: z
     .array(z.object({ column: z.string().max(100), value: z.string().max(20_000) }))
     .max(rowColumns.length)
+    .superRefine(uniqueBy('column', ({ column }) => column, 'Each column may come once.'))
     .default([]),
   goodRowsOnly: z.boolean().default(false),
   suggestionsFor: z.array(z.enum(suggestedColumns)).default([]),

@@ -18,6 +18,7 @@ import {
   optionalWebAddress,
   requiredLongText,
   requiredText,
+  uniqueBy,
   webAddress,
 } from '../validation.ts'
 
@@ -36,19 +37,20 @@ const size = z.object({
 })
 
 /** Labels identify the sizes of a product, whose pieces are counted for all of them or for none. */
-const sizes = z.array(size).superRefine((given, context) => {
-  const isCounted = given.some(({ quantityInStock }) => quantityInStock != null)
-  for (const [index, { label, quantityInStock }] of given.entries()) {
-    if (given.findIndex((other) => other.label === label) < index)
-      context.addIssue({ code: 'custom', path: [index, 'label'], message: 'Each size may appear once.' })
-    if (isCounted && quantityInStock == null)
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'quantityInStock'],
-        message: 'Say how many pieces there are of each size, or of none.',
-      })
-  }
-})
+const sizes = z
+  .array(size)
+  .superRefine(uniqueBy('label', ({ label }) => label, 'Each size may appear once.'))
+  .superRefine((given, context) => {
+    const isCounted = given.some(({ quantityInStock }) => quantityInStock != null)
+    for (const [index, { quantityInStock }] of given.entries()) {
+      if (isCounted && quantityInStock == null)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'quantityInStock'],
+          message: 'Say how many pieces there are of each size, or of none.',
+        })
+    }
+  })
 const image = z.object({ url: webAddress, alt: optionalText(300) })
 
 /** What is accepted for a field: the limits of shared/catalogue/product-fields.ts. */

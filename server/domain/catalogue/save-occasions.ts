@@ -4,7 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
-import { isId, optionalText, parse, requiredText } from '../validation.ts'
+import { isId, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
 import { listOccasions, type Occasion, readOccasions } from './occasions.ts'
 
 const maxOccasions = 24
@@ -35,20 +35,13 @@ const occasionInput = z.object({
   isShown: z.boolean().default(true),
 })
 
-const isOnce = (values: (string | null)[]) => {
-  const present = values.filter((value) => value !== null)
-  return new Set(present).size === present.length
-}
-
 const saving = z.object({
   version: z.int().min(0),
   occasions: z
     .array(occasionInput)
     .max(maxOccasions)
-    .refine((all) => isOnce(all.map(({ name }) => name.toLowerCase())), {
-      error: 'Each occasion needs a name of its own.',
-    })
-    .refine((all) => isOnce(all.map(({ id }) => id)), { error: 'Each occasion may come once.' }),
+    .superRefine(uniqueBy('name', ({ name }) => name.toLowerCase(), 'Each occasion needs a name of its own.'))
+    .superRefine(uniqueBy('id', ({ id }) => id, 'Each occasion may come once.')),
 })
 
 type Saving = z.output<typeof saving>

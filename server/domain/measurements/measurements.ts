@@ -5,6 +5,7 @@ import {
   MAX_LENGTH,
   type MeasureOf,
 } from '../../../shared/measurements/garment-measures.ts'
+import { uniqueBy } from '../validation.ts'
 
 /** Measurements by garment; null is 'not measured'. */
 export type Garments = { [Name in Garment]: Record<MeasureOf<Name>, number | null> | null }
@@ -35,6 +36,7 @@ const garment = <Name extends string>(names: readonly Name[]) =>
 const own = z
   .array(z.object({ fieldId: z.string(), value: figure }))
   .max(100)
+  .superRefine(uniqueBy('fieldId', ({ fieldId }) => fieldId, 'Each measurement is given once.'))
   .nullish()
   .transform((values) => values && Object.fromEntries(values.map(({ fieldId, value }) => [fieldId, value])))
 

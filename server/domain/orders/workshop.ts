@@ -8,7 +8,7 @@ import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
 import { readOnce } from '../total.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
-import { day, optionalText, parse, requiredText } from '../validation.ts'
+import { day, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
 import { type OpenWork, readOpenWork } from '../workshop/workloads.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
@@ -131,7 +131,14 @@ const changes = z.object({
         lastOrderDay: day,
       }),
     )
-    .max(20),
+    .max(20)
+    .superRefine(
+      uniqueBy(
+        'name',
+        (festival) => `${festival.day} ${festival.name}`,
+        'This festival is in the list twice.',
+      ),
+    ),
 })
 
 /** The workshop after the save; with issues when nothing was saved because another change came first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { amount, requiredText } from '../validation.ts'
+import { amount, requiredText, uniqueBy } from '../validation.ts'
 
 /** Unique in the list and stable, so that a client's choice survives a change of name or price. */
 const key = z
@@ -12,12 +12,11 @@ const key = z
 const garment = z.object({ id: key, name: requiredText(60), category: z.enum(Category), price: amount })
 const addOn = z.object({ id: key, name: requiredText(60), price: amount })
 
-const areUnique = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size === rows.length
-const twice = { error: 'Two entries have the same id.' }
+const once = uniqueBy<{ id: string }>('id', ({ id }) => id, 'Two entries have the same id.')
 
 export const priceListInput = z.object({
-  garments: z.array(garment).min(1).max(60).refine(areUnique, twice),
-  addOns: z.array(addOn).max(40).refine(areUnique, twice),
+  garments: z.array(garment).min(1).max(60).superRefine(once),
+  addOns: z.array(addOn).max(40).superRefine(once),
 })
 
 /** What making a garment costs at the counter, and what is added to it. Prices in paise. */

@@ -11,12 +11,15 @@ import { shareOf } from '../invoices/tax-lines.ts'
 import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { orderNote } from '../orders/move-order.ts'
 import { changeStock, returnStock, type StockLine } from '../orders/take-stock.ts'
-import { parse } from '../validation.ts'
+import { parse, uniqueBy } from '../validation.ts'
 import { type HeldReturn, moveReturn } from './move-return.ts'
 
 const accepting = z.object({
   id: z.string(),
-  restock: z.array(z.object({ item: z.int().min(0), quantity: z.int().min(0) })).max(100),
+  restock: z
+    .array(z.object({ item: z.int().min(0), quantity: z.int().min(0) }))
+    .max(100)
+    .superRefine(uniqueBy('item', ({ item }) => item, 'Each line of the order is given once.')),
   note: orderNote,
   resolution: z.enum(ReturnWish).nullish(),
 })

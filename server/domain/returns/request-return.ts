@@ -7,7 +7,7 @@ import { actorOf, unknownOrder } from '../orders/change-order.ts'
 import { canRead } from '../orders/order-policy.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
-import { optionalText, parse, requiredLongText } from '../validation.ts'
+import { optionalText, parse, requiredLongText, uniqueBy } from '../validation.ts'
 import { readReturnsOf } from './order-return.ts'
 import { isWithinReturnDays, returnableItems } from './returnable-items.ts'
 
@@ -24,9 +24,7 @@ const requesting = z.object({
     )
     .min(1, { error: 'Choose what comes back.' })
     .max(100)
-    .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, {
-      error: 'Each line of the order is given once.',
-    }),
+    .superRefine(uniqueBy('item', ({ item }) => item, 'Each line of the order is given once.')),
   reason: requiredLongText(1000),
 })
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
-import { amount, optionalLongText, optionalText, requiredLongText, requiredText } from '../validation.ts'
+import {
+  amount,
+  optionalLongText,
+  optionalText,
+  requiredLongText,
+  requiredText,
+  uniqueBy,
+} from '../validation.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -77,6 +84,7 @@ export const settingsInput = z.object({
       }),
     )
     .max(8)
+    .superRefine(uniqueBy('name', ({ name }) => name.toLowerCase(), 'Each link needs a name of its own.'))
     .nullable(),
   heroSlides: z
     .array(
@@ -87,9 +95,7 @@ export const settingsInput = z.object({
       }),
     )
     .max(3)
-    .refine((slides) => new Set(slides.map(({ position }) => position)).size === slides.length, {
-      error: 'Each position has one slide.',
-    })
+    .superRefine(uniqueBy('position', ({ position }) => position, 'Each position has one slide.'))
     .nullable(),
   categoryTiles: z
     .array(
@@ -101,9 +107,7 @@ export const settingsInput = z.object({
         picture: ownPicture,
       }),
     )
-    .refine((tiles) => new Set(tiles.map(({ category }) => category)).size === tiles.length, {
-      error: 'Each category has one tile.',
-    })
+    .superRefine(uniqueBy('category', ({ category }) => category, 'Each category has one tile.'))
     .nullable(),
   achievements: z
     .object({ years: requiredText(12), blouses: requiredText(12), designs: requiredText(12) })
@@ -111,11 +115,12 @@ export const settingsInput = z.object({
   advanceRules: z
     .array(advanceRule)
     .max(10)
-    .refine(
-      (rules) =>
-        new Set(rules.map(({ orderType, minimumTotal }) => `${orderType} ${minimumTotal}`)).size ===
-        rules.length,
-      { error: 'Two rules are for the same orders. Keep one of them.' },
+    .superRefine(
+      uniqueBy(
+        'orderType',
+        ({ orderType, minimumTotal }) => `${orderType} ${minimumTotal}`,
+        'Two rules are for the same orders. Keep one of them.',
+      ),
     )
     .nullable(),
   upi: z

@@ -4,7 +4,7 @@ import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states
 import { Category } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { ShopFacts } from '../shop/shop-facts.ts'
-import { amount, day, requiredText } from '../validation.ts'
+import { amount, day, requiredText, uniqueBy } from '../validation.ts'
 
 /** How the shop is registered for the goods and services tax (GST). */
 export const gstSchemes = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const
@@ -47,9 +47,7 @@ export const taxSettingsInput = z
     stateCode: z.string().refine(isStateCode, { error: 'Choose a state.' }),
     categories: z
       .array(z.object({ category: z.enum(Category), code, percent: percent.nullable() }))
-      .refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, {
-        error: 'Each category has one code.',
-      })
+      .superRefine(uniqueBy('category', ({ category }) => category, 'Each category has one code.'))
       .refine((rows) => rows.length === Object.keys(Category).length, {
         error: 'Write a code for every category.',
       }),
@@ -57,9 +55,9 @@ export const taxSettingsInput = z
       .array(priceRate)
       .min(1)
       .max(20)
-      .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, {
-        error: 'Two rates begin on the same day. Keep one of them.',
-      }),
+      .superRefine(
+        uniqueBy('from', ({ from }) => from, 'Two rates begin on the same day. Keep one of them.'),
+      ),
     stitching: z.object({ code, percent }),
     invoiceSeries: series,
     creditNoteSeries: series,

@@ -4,7 +4,7 @@ import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
-import { amount, isId, parse } from '../validation.ts'
+import { amount, isId, parse, uniqueBy } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
 
 /** What a tailor gets for a stage of one garment of a kind, in paise. */
@@ -28,7 +28,14 @@ const changes = z.object({
   tailorId: z.string(),
   rates: z
     .array(z.object({ category: z.enum(Category), stageId: z.string(), amount: amount.min(1) }))
-    .max(200),
+    .max(200)
+    .superRefine(
+      uniqueBy(
+        'stageId',
+        ({ category, stageId }) => `${category} ${stageId}`,
+        'There is another rate for this stage. Keep one of them.',
+      ),
+    ),
 })
 
 /**
@@ -41,12 +48,8 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
   const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
   if (!tailor) throw notFound('There is no such tailor.')
   const stages = new Set((await ctx.db.workshopStage.findMany({ select: { id: true } })).map(({ id }) => id))
-  const seen = new Set<string>()
-  for (const [index, { category, stageId }] of rates.entries()) {
+  for (const [index, { stageId }] of rates.entries())
     if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
-    if (seen.size === seen.add(`${category} ${stageId}`).size)
-      throw invalid(`rates.${index}.stageId`, 'There is another rate for this stage. Keep one of them.')
-  }
   const before = await listPieceRates(ctx, tailorId)
   await ctx.db.transaction(async (tx) => {
     await tx.pieceRate.deleteMany({ where: { tailorId } })

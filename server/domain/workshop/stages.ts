@@ -4,7 +4,7 @@ import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
 import { toStage, type WorkshopStage } from './garment.ts'
 
 export interface StageList {
@@ -39,7 +39,11 @@ const changes = z.object({
       }),
     )
     .min(2, { error: 'The workshop needs a first stage and a last one.' })
-    .max(20),
+    .max(20)
+    .superRefine(uniqueBy('id', ({ id }) => id, 'Each stage may come once.'))
+    .superRefine(
+      uniqueBy('name', ({ name }) => name, 'Two stages have this name. Give each a name of its own.'),
+    ),
 })
 
 /**
@@ -84,14 +88,9 @@ export async function saveStages(ctx: Context, input: unknown): Promise<StageLis
 /** Each is one of the current stages or new, and the first and the last are those of the list. */
 function requireEnds(before: WorkshopStage[], stages: { id?: string | null; name: string }[]): void {
   const ids = new Set(before.map(({ id }) => id))
-  const seen = new Set<string>()
-  for (const [index, { id, name }] of stages.entries()) {
-    if (id && (!ids.has(id) || seen.has(id)))
+  for (const [index, { id }] of stages.entries())
+    if (id && !ids.has(id))
       throw invalid(`stages.${index}.id`, 'There is no such stage. Look at the stages as they are now.')
-    if (id) seen.add(id)
-    if (stages.findIndex((other) => other.name === name) !== index)
-      throw invalid(`stages.${index}.name`, 'Two stages have this name. Give each a name of its own.')
-  }
   if (stages[0]?.id !== before[0]?.id)
     throw invalid('stages.0.id', `“${before[0]?.name}” is always the first stage.`)
   if (stages.at(-1)?.id !== before.at(-1)?.id)

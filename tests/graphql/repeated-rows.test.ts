@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs'
+import { isInputObjectType, isListType, getNamedType, getNullableType, buildSchema } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../support/api-client.ts'
+import { issueInvoice, registerForGst } from '../support/invoices.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
+import { acceptReturn, readReturns, receiveReturn, requestReturn } from '../support/returns.ts'
+import { sendMutation } from '../support/send-mutation.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+const slide = { position: 1, title: 'Diwali', subtitle: 'New', description: 'New sarees', action: 'Look' }
+const rate = { from: '2026-04-01', upTo: 2500_00, lowerPercent: 5, higherPercent: 18 }
+const code = { category: 'SAREE', code: '5407', percent: null }
+const festival = { day: '2027-10-29', name: 'Diwali', hindiName: null, lastOrderDay: '2027-10-10' }
+const tax = {
+  version: 0,
+  scheme: 'UNREGISTERED',
+  legalName: 'Roop Kala',
+  gstin: null,
+  stateCode: '27',
+  stitching: { code: '9988', percent: 5 },
+  invoiceSeries: 'INV',
+  creditNoteSeries: 'CN',
+}
+const stage = { name: 'Cutting' }
+const occasion = { name: 'Wedding' }
+
+/** Each list whose rows are about something by a key: a mutation, an input that repeats a key, and the field that is refused. */
+const refused: [list: string, mutation: string, input: Json, field: string][] = [
+  [
+    'AcceptReturnInput.restock',
+    'acceptReturn',
+    {
+      id: nowhere,
+      restock: [
+        { item: 0, quantity: 1 },
+        { item: 0, quantity: 1 },
+      ],
+    },
+    'restock.1.item',
+  ],
+  [
+    'RequestReturnInput.items',
+    'requestReturn',
+    {
+      orderId: nowhere,
+      wish: 'REFUND',
+      reason: 'Torn',
+      items: [
+        { item: 2, quantity: 1 },
+        { item: 2, quantity: 1 },
+      ],
+    },
+    'items.1.item',
+  ],
+  [
+    'SavePriceListInput.garments',
+    'savePriceList',
+    {
+      version: 0,
+      garments: [
+        { id: 'suit', name: 'Suit', category: 'SUIT', price: 1 },
+        { id: 'suit', name: 'Kurta', category: 'SUIT', price: 2 },
+      ],
+      addOns: [],
+    },
+    'garments.1.id',
+  ],
+  [
+    'SavePriceListInput.addOns',
+    'savePriceList',
+    {
+      version: 0,
+      garments: [{ id: 'suit', name: 'Suit', category: 'SUIT', price: 1 }],
+      addOns: [
+        { id: 'lace', name: 'Lace', price: 1 },
+        { id: 'lace', name: 'Lace', price: 2 },
+      ],
+    },
+    'addOns.1.id',
+  ],
+  [
+    'SaveTaxSettingsInput.categories',
+    'saveTaxSettings',
+    { ...tax, categories: [code, code], rates: [rate] },
+    'categories.1.category',
+  ],
+  [
+    'SaveTaxSettingsInput.rates',
+    'saveTaxSettings',
+    { ...tax, categories: [code], rates: [rate, rate] },
+    'rates.1.from',
+  ],
+  [
+    'SavePieceRatesInput.rates',
+    'savePieceRates',
+    {
+      tailorId: nowhere,
+      rates: [
+        { category: 'SUIT', stageId: 'TRIAL', amount: 1 },
+        { category: 'SUIT', stageId: 'TRIAL', amount: 2 },
+      ],
+    },
+    'rates.1.stageId',
+  ],
+  [
+    'SaveWorkshopStagesInput.stages',
+    'saveWorkshopStages',
+    { version: 0, stages: [stage, stage] },
+    'stages.1.name',
+  ],
+  [
+    'SaveWorkshopStagesInput.stages',
+    'saveWorkshopStages',
+    {
+      version: 0,
+      stages: [
+        { id: 'TRIAL', name: 'One' },
+        { id: 'TRIAL', name: 'Two' },
+      ],
+    },
+    'stages.1.id',
+  ],
+  [
+    'SaveWorkshopInput.festivals',
+    'saveWorkshop',
+    { version: 0, weeklyCapacity: 10, festivals: [festival, festival] },
+    'festivals.1.name',
+  ],
+  [
+    'SaveShopSettingsInput.socialLinks',
+    'saveShopSettings',
+    {
+      version: 0,
+      socialLinks: [
+        { name: 'Instagram', url: 'https://a.example' },
+        { name: 'instagram', url: 'https://b.example' },
+      ],
+    },
+    'socialLinks.1.name',
+  ],
+  [
+    'SaveShopSettingsInput.heroSlides',
+    'saveShopSettings',
+    { version: 0, heroSlides: [slide, slide] },
+    'heroSlides.1.position',
+  ],
+  [
+    'SaveShopSettingsInput.categoryTiles',
+    'saveShopSettings',
+    {
+      version: 0,
+      categoryTiles: [
+        { category: 'SAREE', isShown: true },
+        { category: 'SAREE', isShown: false },
+      ],
+    },
+    'categoryTiles.1.category',
+  ],
+  [
+    'SaveShopSettingsInput.advanceRules',
+    'saveShopSettings',
+    {
+      version: 0,
+      advanceRules: [
+        { orderType: 'CUSTOM', minimumTotal: 0, percent: 50 },
+        { orderType: 'CUSTOM', minimumTotal: 0, percent: 40 },
+      ],
+    },
+    'advanceRules.1.orderType',
+  ],
+  [
+    'SaveOccasionsInput.occasions',
+    'saveOccasions',
+    { version: 0, occasions: [occasion, occasion] },
+    'occasions.1.name',
+  ],
+  [
+    'SaveMeasurementFieldsInput.fields',
+    'saveMeasurementFields',
+    {
+      version: 1,
+      fields: [
+        { garment: 'BLOUSE', name: 'Dart' },
+        { garment: 'BLOUSE', name: 'dart' },
+      ],
+    },
+    'fields.1.name',
+  ],
+  [
+    'ImportProductsInput.defaults',
+    'importProducts',
+    {
+      columns: ['productName'],
+      rows: [['Saree']],
+      defaults: [
+        { column: 'category', value: 'SAREE' },
+        { column: 'category', value: 'SUIT' },
+      ],
+    },
+    'defaults.1.column',
+  ],
+  [
+    'ImportProductsInput.columns',
+    'importProducts',
+    { columns: ['productName', 'productName'], rows: [['Saree', 'Suit']] },
+    'columns.1',
+  ],
+  [
+    'MeasurementsInput.own',
+    'saveOrderDraft',
+    {
+      measurements: {
+        own: [
+          { fieldId: 'dart', value: 10 },
+          { fieldId: 'dart', value: 20 },
+        ],
+      },
+    },
+    'measurements.own.1.fieldId',
+  ],
+]
+
+/** Each row is another one, whatever it has in common with others: garments of an order, pictures. */
+const rows = [
+  'SaveOrderDraftInput.cartItems',
+  'CreateOrderInput.lines',
+  'OrderPriceInput.lines',
+  'AddProductInput.images',
+  'UpdateProductInput.images',
+]
+
+/** Tested with orders and designs below. */
+const elsewhere = ['EditOrderInput.lines', 'AddProductInput.sizes', 'UpdateProductInput.sizes']
+
+describe('an input list whose rows have a key', () => {
+  test.each(refused)('%s refuses a repeated one (%s)', async (_list, mutation, input, field) => {
+    const { errors, userErrors } = await sendMutation(owner, mutation, input, '__typename')
+    expect(errors).toBeUndefined()
+    expect(userErrors.map((each: Json) => `${each.field} ${each.code}`)).toContain(`${field} INVALID`)
+  })
+
+  test('is in these tests: no list of rows is missing', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'), { assumeValidSDL: true })
+    const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isInputObjectType(type)
+        ? Object.values(type.getFields())
+            .filter(({ type: of }) => isListType(getNullableType(of)) && isInputObjectType(getNamedType(of)))
+            .map(({ name }) => `${type.name}.${name}`)
+        : [],
+    )
+    const tested = new Set([...refused.map(([list]) => list), ...rows, ...elsewhere])
+    expect(lists.filter((list) => !tested.has(list))).toEqual([])
+  })
+
+  test('sizes of a design and lines of an order are given once', async () => {
+    const size = { label: 'M', chest: 36, quantityInStock: 1 }
+    const twice = {
+      productName: 'Kurta',
+      category: 'SUIT',
+      readyMadePrice: 1_00,
+      shippingCost: 0,
+      sizes: [size, size],
+    }
+    const { userErrors } = await sendMutation(owner, 'addProduct', twice, '__typename')
+    expect(userErrors).toContainEqual({
+      field: 'sizes.1.label',
+      code: 'INVALID',
+      message: 'Each size may appear once.',
+    })
+    const { id } = await shop.product({ readyMadePrice: 1_00, quantityInStock: 5 })
+    const order = await orderProduct(meera, id)
+    const edited = await sendMutation(
+      owner,
+      'editOrder',
+      {
+        orderId: order.id,
+        version: 1,
+        lines: [
+          { position: 0, quantity: 1 },
+          { position: 0, quantity: 1 },
+        ],
+      },
+      '__typename',
+    )
+    expect(edited.userErrors.map(({ field }: Json) => field)).toContain('lines.1.position')
+  })
+})
+
+test('a returned piece is put back once, however often its line is named', async () => {
+  await registerForGst(owner)
+  const { id } = await shop.product({
+    readyMadePrice: 5_900_00,
+    discount: 0,
+    shippingCost: 0,
+    quantityInStock: 20,
+  })
+  const order = await orderProduct(meera, id)
+  await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
+  await issueInvoice(owner, { orderId: order.id })
+  const { userErrors } = await requestReturn(meera, {
+    orderId: order.id,
+    wish: 'REFUND',
+    items: [{ item: 0, quantity: 1 }],
+    reason: 'The colour is different',
+  })
+  expect(userErrors).toEqual([])
+  const [{ id: returnId }] = (await readReturns(owner, order.id)).returns
+  await receiveReturn(owner, { id: returnId })
+  const stock = async () => (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+  const before = await stock()
+  const piece = { item: 0, quantity: 1 }
+  const thrice = await acceptReturn(owner, { id: returnId, restock: [piece, piece, piece] })
+  expect(thrice.userErrors.map(({ field }: Json) => field)).toEqual(['restock.1.item', 'restock.2.item'])
+  expect(await stock()).toBe(before)
+  expect((await acceptReturn(owner, { id: returnId, restock: [piece] })).userErrors).toEqual([])
+  expect(await stock()).toBe(before! + 1)
+})
