@@ -34,6 +34,7 @@ import { type GarmentMaterial, readMaterialsOf } from './materials/garment-mater
 import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
+import { readPendingRefundsOf } from './payments/pending-refunds.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
 
@@ -69,6 +70,8 @@ export interface Loaders {
   upiClaims: DataLoader<string, UpiClaim[]>
   /** What was paid for an order online and is not confirmed, in paise. */
   pendingOnline: DataLoader<string, number | null>
+  /** What was requested to be returned for an order online and is not confirmed, in paise. */
+  pendingRefund: DataLoader<string, number | null>
   /** What is returned, or being returned, of a payment through the gateway, in paise. */
   refundedOnline: DataLoader<string, number>
   /** When an order last changed; null for one without an entry in the feed of changes. */
@@ -128,6 +131,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     pendingOnline: new DataLoader((ids) => readPendingOf(db, ids)),
+    pendingRefund: new DataLoader((ids) => readPendingRefundsOf(db, ids)),
     refundedOnline: new DataLoader((ids) => readRefundedOnlineOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),

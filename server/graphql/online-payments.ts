@@ -1,9 +1,15 @@
+import type { Context } from '../domain/context.ts'
 import { isAllowed } from '../domain/accounts/policy.ts'
 import { confirmOnlinePayment } from '../domain/online-payments/confirm-online-payment.ts'
-import { isThroughGateway, onlinePaymentsOf } from '../domain/online-payments/online-payment.ts'
+import {
+  isThroughGateway,
+  onlinePaymentsOf,
+  readRefundable,
+} from '../domain/online-payments/online-payment.ts'
 import { refundOnlinePayment } from '../domain/online-payments/refund-online-payment.ts'
 import { startOnlinePayment } from '../domain/online-payments/start-online-payment.ts'
 import { findOrder } from '../domain/orders/read-orders.ts'
+import { findOrderIdOf, type Payment } from '../domain/payments/payment.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -14,10 +20,7 @@ export const onlinePayments: Resolvers = {
     confirmOnlinePayment: (_root, { input }, ctx) =>
       withUserErrors({ order: null }, async () => ({ order: await confirmOnlinePayment(ctx, input) })),
     refundOnlinePayment: (_root, { input }, ctx) =>
-      withUserErrors({ order: null, payment: null }, async () => {
-        const payment = await refundOnlinePayment(ctx, input)
-        return { order: await findOrder(ctx, payment.orderId), payment }
-      }),
+      refunding(ctx, input.paymentId, () => refundOnlinePayment(ctx, input)),
   },
   Order: {
     onlinePayments: async (order, _args, ctx) =>
@@ -28,7 +31,16 @@ export const onlinePayments: Resolvers = {
   Payment: {
     refundableOnline: async (payment, _args, ctx) =>
       ctx.gateway && isThroughGateway(payment) && isAllowed(ctx.viewer, 'REVERSE_PAYMENTS')
-        ? Math.max(0, payment.amount - (await ctx.loaders.refundedOnline.load(payment.id)))
+        ? readRefundable(ctx, payment)
         : null,
   },
+}
+
+/** The order as it is afterwards, also when the outcome at the gateway is unknown. */
+async function refunding(ctx: Context, paymentId: string, refund: () => Promise<Payment>) {
+  const { payment, userErrors } = await withUserErrors({ payment: null }, async () => ({
+    payment: await refund(),
+  }))
+  const orderId = payment?.orderId ?? (await findOrderIdOf(ctx, paymentId))
+  return { order: orderId === null ? null : await findOrder(ctx, orderId), payment, userErrors }
 }

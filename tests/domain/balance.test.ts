@@ -7,16 +7,14 @@ const entry = fc.record({
   amount: fc.integer({ min: 1, max: 100_000_00 }),
 })
 
-/** Entries as the ledger accepts them: no refund of more than was paid. */
-const ledger = fc.array(entry, { maxLength: 12 }).map((entries) => {
-  let paid = 0
-  return entries.flatMap(({ kind, amount }) => {
-    const signed = kind === 'PAYMENT' ? amount : -Math.min(amount, paid)
-    if (signed === 0) return []
-    paid += signed
-    return { kind, amount: signed, isReversed: false }
-  })
-})
+/** Entries in any order: what a payment gateway reports is entered, also a refund of more than was received. */
+const ledger = fc.array(entry, { maxLength: 12 }).map((entries) =>
+  entries.map(({ kind, amount }) => ({
+    kind,
+    amount: kind === 'PAYMENT' ? amount : -amount,
+    isReversed: false,
+  })),
+)
 
 test('what was paid and what is outstanding add up to the price, and nothing is negative', () => {
   fc.assert(
@@ -33,9 +31,14 @@ test('what was paid and what is outstanding add up to the price, and nothing is 
           advance: Math.floor(price / 2),
           orderStatus: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         } as const
-        const { paidAmount, balance, refundDue, advanceDue, paymentStatus } = balanceOf(order, payments)
+        const { paidAmount, overReturned, balance, refundDue, advanceDue, paymentStatus } = balanceOf(
+          order,
+          payments,
+        )
+        expect(paidAmount - overReturned).toBe(payments.reduce((sum, { amount }) => sum + amount, 0))
+        expect(Math.min(paidAmount, overReturned)).toBe(0)
         expect(paidAmount + balance! - refundDue).toBe(isCancelled ? 0 : price - credited)
-        expect(Math.min(paidAmount, balance!, refundDue)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(paidAmount, overReturned, balance!, refundDue)).toBeGreaterThanOrEqual(0)
         expect(Math.min(balance!, refundDue)).toBe(0)
         expect(advanceDue).toBeGreaterThanOrEqual(0)
         expect(advanceDue).toBeLessThanOrEqual(balance!)
@@ -50,6 +53,7 @@ test('without a price there is no balance', () => {
   const order = { totalToPay: null, credited: 0, advance: 0, orderStatus: 'PENDING' } as const
   expect(balanceOf(order, [])).toEqual({
     paidAmount: 0,
+    overReturned: 0,
     balance: null,
     refundDue: 0,
     advanceDue: 0,

@@ -113,7 +113,9 @@ describe('a refund through the gateway', () => {
     const { orderId, reported, paymentId } = await paid()
     const input = { paymentId, amount: 3_000_00, idempotencyKey: randomUUID() }
     gateway.fault = fault
-    expect(codesOf(await refundOnlinePayment(owner, input))).toEqual(['null PAYMENT_SERVICE_UNAVAILABLE'])
+    expect(codesOf(await refundOnlinePayment(owner, input))).toEqual([
+      'paymentId PAYMENT_SERVICE_UNAVAILABLE',
+    ])
     expect((await readOnlineLedger(owner, orderId)).paidAmount).toBe(10_000_00)
     expect(refundsAt(reported.id)).toHaveLength(made)
     gateway.fault = null

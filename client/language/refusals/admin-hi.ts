@@ -69,7 +69,8 @@ const invalid: Record<`refusal.INVALID.${string}`, string> = {
 /** What doesn't fit to what is stored. */
 const conflicts: Record<`refusal.CONFLICT.${string}`, string> = {
   'refusal.CONFLICT.alertId': 'इन्हें बताया जा चुका है, या यह अभी स्टॉक में नहीं है। सूची फिर से देखें।',
-  'refusal.CONFLICT.amount': 'इस बीच बाकी रकम बदल गई है। नई रकम देखकर फिर दें।',
+  'refusal.CONFLICT.amount':
+    'बाकी रकम बदल गई है, या उसका एक हिस्सा शायद ऑनलाइन लौटाया जा चुका है। नई रकम देखकर फिर लिखें।',
   'refusal.CONFLICT.code': 'यह कोड किसी और ऑफ़र का है।',
   'refusal.CONFLICT.customerId': 'इस ग्राहक के साथ यह नहीं हो सकता। ग्राहक का पेज फिर से देखें।',
   'refusal.CONFLICT.date':
@@ -105,8 +106,13 @@ const conflicts: Record<`refusal.CONFLICT.${string}`, string> = {
   'refusal.CONFLICT.version': 'इस बीच किसी और ने इसे बदल दिया है। नई जानकारी देखकर फिर बदलें।',
 }
 
+const ofPaymentService: Record<`refusal.PAYMENT_SERVICE_UNAVAILABLE.${string}`, string> = {
+  'refusal.PAYMENT_SERVICE_UNAVAILABLE.paymentId':
+    'रकम लौटाने का अनुरोध दर्ज हो गया है, लेकिन भुगतान सेवा ने अभी नहीं बताया कि वह लौटी या नहीं। इसे किसी और तरीक़े से न लौटाएँ: दुकान ख़ुद फिर पूछेगी, और नतीजा ऑर्डर के भुगतानों में दिखेगा।',
+}
+
 /**
  * The server's errors in Hindi as admin pages show them: more of them than the shop's pages meet, and some
  * in other words, since they are about somebody else's order or name. See ../refusal-sentence.ts.
  */
-export const adminRefusals = { ...invalid, ...conflicts }
+export const adminRefusals = { ...invalid, ...conflicts, ...ofPaymentService }

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/client.ts'
+import type { Context } from '../context.ts'
 import type { User } from '../accounts/user.ts'
-import { balanceOf } from '../orders/balance.ts'
+import { balanceOf, netOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import { gatewayRecorderId } from './gateway-recorder.ts'
@@ -49,6 +50,27 @@ export async function readRefundedOnlineOf(db: Database, paymentIds: readonly st
   const refunded = new Map(rows.map(({ paymentId, _sum }) => [paymentId, Number(_sum.amount)]))
   return paymentIds.map((id) => refunded.get(id) ?? 0)
 }
+
+/** How much of a payment can be returned through the gateway now, in paise. */
+export async function readRefundable(
+  { loaders }: Pick<Context, 'loaders'>,
+  { id, orderId, amount }: Payment,
+): Promise<number> {
+  const [refunded, payments, pendingRefund] = await Promise.all([
+    loaders.refundedOnline.load(id),
+    loaders.payments.load(orderId),
+    loaders.pendingRefund.load(orderId),
+  ])
+  return refundableOf({ amount, refunded, received: netOf(payments), pendingRefund })
+}
+
+/** At most what is left of the payment, and at most what the order's ledger and requested refunds leave. */
+export const refundableOf = (of: {
+  amount: number
+  refunded: number
+  received: number
+  pendingRefund: number | null
+}): number => Math.max(0, Math.min(of.amount - of.refunded, of.received - (of.pendingRefund ?? 0)))
 
 /** A payment that the gateway has taken, and can return. */
 export const isThroughGateway = ({ kind, recordedById }: Pick<Payment, 'kind' | 'recordedById'>): boolean =>

@@ -1,4 +1,4 @@
-import { Refused, Unavailable } from '../errors.ts'
+import { type Issue, Refused, Unavailable } from '../errors.ts'
 
 /** A payment as the gateway reports it. */
 export interface GatewayPayment {
@@ -66,15 +66,18 @@ export class GatewayRefusal extends Error {}
 
 /**
  * A request of a person to the gateway.
- * @param refusal the message for the person when the gateway refuses it
- * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't respond), and what `refusal` returns
+ * @param failures the error for the person when the gateway refuses it, and the refusal when its outcome is unknown
+ * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't respond), and what `refused` returns
  */
-export async function callGateway<Result>(request: Promise<Result>, refusal: () => Error): Promise<Result> {
+export async function callGateway<Result>(
+  request: Promise<Result>,
+  { refused, unknown }: { refused: () => Error; unknown: Pick<Issue, 'field' | 'message'> },
+): Promise<Result> {
   try {
     return await request
   } catch (error) {
-    if (error instanceof GatewayRefusal) throw refusal()
+    if (error instanceof GatewayRefusal) throw refused()
     if (!(error instanceof Unavailable)) throw error
-    throw new Refused([{ field: null, code: 'PAYMENT_SERVICE_UNAVAILABLE', message: error.message }])
+    throw new Refused([{ ...unknown, code: 'PAYMENT_SERVICE_UNAVAILABLE' }])
   }
 }

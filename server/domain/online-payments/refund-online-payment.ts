@@ -6,12 +6,13 @@ import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
-import { balanceOf } from '../orders/balance.ts'
+import { netOf } from '../orders/balance.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
+import { possiblyReturned } from '../payments/pending-refunds.ts'
 import { amount, idempotencyKey, isId, optionalLongText, parse } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
-import { isThroughGateway } from './online-payment.ts'
+import { isThroughGateway, refundableOf } from './online-payment.ts'
 import { callGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
 import { requireGateway } from './start-online-payment.ts'
 
@@ -30,7 +31,8 @@ type Requested = Prisma.GatewayRefundGetPayload<object>
 
 /**
  * Returns money of an online payment through the gateway. The request is stored first, so that a repetition, also after
- * an response that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it.
+ * a response that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it; until
+ * it is known whether it was made, its amount counts as possibly returned.
  * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND;
  * PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it doesn't respond; CONFLICT when the gateway refuses it,
  * and for a key of another request)
@@ -72,7 +74,16 @@ async function sendRefund(
       })
     throw error
   })
-  return callGateway(settled, refused)
+  return callGateway(settled, {
+    refused,
+    unknown: {
+      field: 'paymentId',
+      message:
+        `The refund of ${formatRupees(Number(amount))} is requested and stored, but the payment service has not said ` +
+        'whether it was made. Don’t return the money in another way: the shop asks again by itself, and the result is ' +
+        'among the payments of the order.',
+    },
+  })
 }
 
 async function findPayment({ db }: Context, id: string): Promise<Payment> {
@@ -103,17 +114,20 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
   if (earlier) return earlier
   try {
     return await ctx.db.transaction(async (tx) => {
-      const { order, payments } = await holdLedger(tx, payment.orderId)
+      const { order, payments, pendingRefund } = await holdLedger(tx, payment.orderId)
       const { _sum } = await tx.gatewayRefund.aggregate({
         where: { paymentId: payment.id, status: { not: 'FAILED' } },
         _sum: { amount: true },
       })
-      const left = Math.min(payment.amount - Number(_sum.amount ?? 0), balanceOf(order, payments).paidAmount)
+      const left = refundableOf({
+        amount: payment.amount,
+        refunded: Number(_sum.amount ?? 0),
+        received: netOf(payments),
+        pendingRefund,
+      })
+      if (pendingRefund !== null && request.amount > left) throw possiblyReturned(pendingRefund, left)
       if (request.amount > left)
-        throw invalid(
-          'amount',
-          `Only ${formatRupees(Math.max(0, left))} of this payment can be returned online.`,
-        )
+        throw invalid('amount', `Only ${formatRupees(left)} of this payment can be returned online.`)
       const now = ctx.now()
       return tx.gatewayRefund.create({
         data: {

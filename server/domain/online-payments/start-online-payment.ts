@@ -63,7 +63,13 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
   const id = randomUUID()
   const gatewayOrderId = await callGateway(
     gateway.createOrder({ amount, receipt: id, orderNumber: order.orderNumber }),
-    notTaken,
+    {
+      refused: notTaken,
+      unknown: {
+        field: null,
+        message: 'The payment service doesn’t answer at the moment. Nothing was recorded; please try again.',
+      },
+    },
   )
   const now = ctx.now()
   const nextCheckAt = new Date(now.getTime() + firstCheckMs)

@@ -171,7 +171,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))
     const entry = { ...request.payment, kind: 'PAYMENT', note: null, receivedAt: now } as const
-    const ledger = { order, payments: [] }
+    const ledger = { order, payments: [], pendingRefund: null }
     await enterPayment(ctx, tx, viewer, ledger, { ...entry, idempotencyKey, requestHash })
   }
   return order

@@ -10,6 +10,7 @@ import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Ledger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
+import { possiblyReturned } from './pending-refunds.ts'
 
 /** A payment or a refund to be entered in a ledger. */
 export interface Entry {
@@ -32,17 +33,13 @@ export async function enterPayment(
   ctx: Context,
   tx: Transaction,
   viewer: User,
-  { order, payments }: Ledger,
+  ledger: Ledger,
   entry: Entry,
 ): Promise<Payment> {
+  const { order } = ledger
   const { kind, amount } = entry
-  const { balance, paidAmount } = balanceOf(order, payments)
-  if (kind === 'PAYMENT' && order.orderStatus === 'CANCELLED')
-    throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
-  if (kind === 'PAYMENT' && balance !== null && amount > balance)
-    throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid. Record at most that.`)
-  if (kind === 'REFUND' && amount > paidAmount)
-    throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
+  if (kind === 'PAYMENT') requirePayable(ledger, amount)
+  else requireReturnable(ledger, amount)
   const payment = await writeEntry(ctx, tx, viewer, order, entry)
   if (kind === 'PAYMENT')
     await announceOrder(ctx, tx, order, {
@@ -51,6 +48,24 @@ export async function enterPayment(
       values: { amount: formatRupees(amount) },
     })
   return payment
+}
+
+function requirePayable({ order, payments }: Ledger, amount: number): void {
+  const { balance, overReturned } = balanceOf(order, payments)
+  if (order.orderStatus === 'CANCELLED' && overReturned === 0)
+    throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
+  // Without a price there is no limit yet. What was returned too much can be paid back.
+  const most = balance === null ? null : balance + overReturned
+  if (most !== null && amount > most)
+    throw invalid('amount', `Only ${formatRupees(most)} is still to be paid. Record at most that.`)
+}
+
+function requireReturnable({ order, payments, pendingRefund }: Ledger, amount: number): void {
+  const { paidAmount } = balanceOf(order, payments)
+  if (amount > paidAmount)
+    throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
+  const left = Math.max(0, paidAmount - (pendingRefund ?? 0))
+  if (pendingRefund !== null && amount > left) throw possiblyReturned(pendingRefund, left)
 }
 
 /** As `enterPayment`, for money that has changed hands whatever the balance is. */

@@ -2,12 +2,15 @@ import type { Transaction } from '../../database/client.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isId } from '../validation.ts'
+import { readPendingRefundsOf } from './pending-refunds.ts'
 import { type Payment, readPaymentsOf } from './payment.ts'
 
 /** An order with its payments. */
 export interface Ledger {
   order: Order
   payments: Payment[]
+  /** What the payment gateway may have returned without having said so, in paise; null for nothing. */
+  pendingRefund: number | null
 }
 
 /**
@@ -20,5 +23,6 @@ export async function holdLedger(tx: Transaction, orderId: string): Promise<Ledg
   const order = await readOrder(tx, orderId)
   if (!order) throw unknownOrder()
   const [payments] = await readPaymentsOf(tx, [order.id])
-  return { order, payments: payments! }
+  const [pendingRefund] = await readPendingRefundsOf(tx, [order.id])
+  return { order, payments: payments!, pendingRefund: pendingRefund! }
 }

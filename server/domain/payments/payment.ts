@@ -1,6 +1,7 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { PaymentKind, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../database/client.ts'
+import { isId } from '../validation.ts'
 
 /** An entry of an order's payment ledger. */
 export interface Payment {
@@ -44,4 +45,12 @@ export async function readPaymentsOf(
   })
   const payments = rows.map(toPayment)
   return orderIds.map((id) => payments.filter(({ orderId }) => orderId === id))
+}
+
+/** The order of an entry; null when there is no such entry. */
+export async function findOrderIdOf({ db }: { db: Database }, paymentId: string): Promise<string | null> {
+  const row = isId(paymentId)
+    ? await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } })
+    : null
+  return row?.orderId ?? null
 }

@@ -5,6 +5,8 @@ import { recordChange } from '../audit/record-change.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { netOf } from '../orders/balance.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { gatewayRecorderId } from '../online-payments/gateway-recorder.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
@@ -27,7 +29,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
   const now = ctx.now()
   return ctx.db
     .transaction(async (tx) => {
-      const { order, payments } = await holdLedger(tx, found.orderId)
+      const { order, payments, pendingRefund } = await holdLedger(tx, found.orderId)
       const entry = payments.find(({ id }) => id === found.id)
       if (!entry) throw unknownPayment()
       if (entry.isReversed) throw reversedAlready()
@@ -38,9 +40,15 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
         )
       if (entry.kind === 'REVERSAL')
         throw conflict('paymentId', 'A reversal can’t be reversed: record the payment anew.')
-      const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
-      if (paid - entry.amount < 0)
+      const paid = netOf(payments)
+      if (entry.kind === 'PAYMENT' && paid - entry.amount < 0)
         throw conflict('paymentId', 'A part of this payment was returned. Reverse the refund first.')
+      if (entry.kind === 'PAYMENT' && pendingRefund !== null && paid - entry.amount < pendingRefund)
+        throw conflict(
+          'paymentId',
+          `${formatRupees(pendingRefund)} is requested to be returned online. Reverse this payment when the payment ` +
+            'service has said whether it was.',
+        )
       await requireOpenDay(ctx, tx, 'paymentId', dayOf(now))
       const row = await tx.payment.create({
         data: {

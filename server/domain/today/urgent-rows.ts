@@ -65,7 +65,7 @@ export const urgentRows = (today: string) => {
     readyUnpaid: {
       from: Prisma.sql`FROM "orders"
         WHERE "isUnderWay" AND "orderStatus" = 'READY' AND "totalToPay" - "credited" > (
-          SELECT coalesce(sum("amount"), 0) FROM "payments" WHERE "orderId" = "orders"."id")`,
+          SELECT greatest(0, coalesce(sum("amount"), 0)) FROM "payments" WHERE "orderId" = "orders"."id")`,
       id,
       order: byDueDay,
     },

@@ -57,7 +57,7 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
         </Button>
       )}
       {open && isReversible && <ReversalForm paymentId={payment.id} onClose={close} />}
-      {open && refundable > 0 && (
+      {open && !isReversible && (
         <OnlineRefund
           paymentId={payment.id}
           suggested={Math.min(refundable, refundDue || refundable)}

@@ -13,9 +13,11 @@ const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.ts
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui()
-  const { payments, credited, paidAmount, balance, refundDue, advanceDue } = order
+  const { payments, credited, paidAmount, overReturned, balance, refundDue, advanceDue } = order
+  const pending = order.onlineRefundPending ?? 0
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null)
-  const mayPay = order.viewerCanRecordPayments && balance !== 0 && order.orderStatus !== 'CANCELLED'
+  const owes = overReturned > 0 || (balance !== 0 && order.orderStatus !== 'CANCELLED')
+  const mayPay = order.viewerCanRecordPayments && owes
   const mayRefund = order.viewerCanReversePayments && paidAmount > 0
   return (
     <Panel
@@ -29,7 +31,26 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
           {advanceDue > 0 && <Line label={t`Of the advance, still to pay`} amount={advanceDue} />}
           {balance != null && <Line label={t`Still to pay`} amount={balance} strong />}
           {refundDue > 0 && <Line label={t`To be returned`} amount={refundDue} strong />}
+          {overReturned > 0 && <Line label={t`Too much returned`} amount={overReturned} strong />}
+          {pending > 0 && <Line label={t`Being returned online, not confirmed yet`} amount={pending} />}
         </Stack>
+        {overReturned > 0 && (
+          <Text textStyle="sm" color="fg.error">
+            <Trans>
+              More was returned than received: the payment service has returned money that was also returned
+              in another way. Reverse the entry that did not happen, or record the payment when the customer
+              pays it back.
+            </Trans>
+          </Text>
+        )}
+        {pending > 0 && (
+          <Text textStyle="sm" color="fg.muted">
+            <Trans>
+              The payment service has not said whether this was returned. The shop asks again by itself. Until
+              then it can’t be returned in another way.
+            </Trans>
+          </Text>
+        )}
         {payments.length > 0 && (
           <Box as="ul" listStyleType="none" borderTopWidth="1px">
             {payments.map((payment) => (
@@ -61,7 +82,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
               key={open}
               orderId={order.id}
               kind={open}
-              suggested={open === 'payment' ? advanceDue || balance : refundDue || null}
+              suggested={open === 'payment' ? overReturned || advanceDue || balance : refundDue || null}
               onClose={() => setOpen(null)}
             />
           </LazySection>

@@ -8,6 +8,8 @@ export const OrderLedger_order = graphql(`
     totalToPay
     paymentStatus
     paidAmount
+    overReturned
+    onlineRefundPending
     balance
     refundDue
     credited
