@@ -62,7 +62,7 @@ describe('the owner’s rules', () => {
       { field: 'advanceRules.0.percent', code: 'INVALID' },
     ])
     expect((await saveRules([half, { ...half, percent: 20 }])).userErrors).toMatchObject([
-      { field: 'advanceRules', message: 'Two rules are for the same orders. Keep one of them.' },
+      { field: 'advanceRules.1.orderType', message: 'Two rules are for the same orders. Keep one of them.' },
     ])
     expect((await saveRules(null)).shop.advanceRules).toEqual([])
   })

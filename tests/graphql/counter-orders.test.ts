@@ -283,7 +283,7 @@ describe('the price list', () => {
     })
     expect((await save(owner, changed)).userErrors).toEqual([{ field: 'version', code: 'CONFLICT' }])
     const twice = { version: 1, garments: [garments[0], garments[0]], addOns }
-    expect((await save(owner, twice)).userErrors).toEqual([{ field: 'garments', code: 'INVALID' }])
+    expect((await save(owner, twice)).userErrors).toEqual([{ field: 'garments.1.id', code: 'INVALID' }])
     expect((await createOrder(staff, { lines: [blouse] })).order.totalToPay).toBe(90_000)
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).totalPrice).toBe(80_000n)
   })

@@ -201,7 +201,7 @@ describe('the occasions', () => {
     ])
     const twice = await change((all) => [...all, { name: 'HALDI' }])
     expect(twice.userErrors).toMatchObject([
-      { field: 'occasions', message: 'Each occasion needs a name of its own.' },
+      { field: 'occasions.8.name', message: 'Each occasion needs a name of its own.' },
     ])
     const many = await change(() => Array.from({ length: 25 }, (_, n) => ({ name: `Day ${n}` })))
     expect(many.userErrors).toMatchObject([{ field: 'occasions', code: 'INVALID' }])

@@ -263,6 +263,8 @@ describe('an input list whose rows have a key', () => {
     const twice = {
       productName: 'Kurta',
       category: 'SUIT',
+      description: 'Of cotton',
+      quantityInStock: 2,
       readyMadePrice: 1_00,
       shippingCost: 0,
       sizes: [size, size],

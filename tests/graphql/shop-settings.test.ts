@@ -84,7 +84,7 @@ describe('the shop’s settings', () => {
       'categoryTiles.0.picture',
     ])
     expect((await change({ categoryTiles: [tiles[0], tiles[0]] })).userErrors).toMatchObject([
-      { field: 'categoryTiles', message: 'Each category has one tile.' },
+      { field: 'categoryTiles.1.category', message: 'Each category has one tile.' },
     ])
     const missing = { ...tiles[0], picture: `/images/${'0'.repeat(32)}.webp` }
     expect((await change({ categoryTiles: [missing] })).userErrors).toMatchObject([
@@ -179,7 +179,7 @@ describe('the shop’s settings', () => {
       ])
     }
     const twice = await change({ heroSlides: [slide, slide] })
-    expect(twice.userErrors).toMatchObject([{ field: 'heroSlides', code: 'INVALID' }])
+    expect(twice.userErrors).toMatchObject([{ field: 'heroSlides.1.position', code: 'INVALID' }])
   })
 
   test('accept one of two saves that started from the same version', async () => {
