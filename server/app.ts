@@ -131,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     secure(response)
     // Proxies that reuse the connection would send requests into its end.
     if (isDraining()) response.set('Connection', 'close')
-    withBudget(config.databaseWaitMs, next)
+    withBudget(config.databaseWaitMs, next, { isWrite: !['GET', 'HEAD'].includes(request.method) })
   })
   app.use(cookieParser(options.cookieSecret))
   app.use(['/graphql', basePath, paths.mcp(), ucpPath], receiveSoon)

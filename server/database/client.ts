@@ -28,7 +28,17 @@ function createPrisma(pool: pg.Pool) {
   const transaction = <Result>(
     work: (tx: TransactionOf<typeof budgeted>) => Promise<Result>,
     options: { timeout?: number } = {},
-  ): Promise<Result> => access.transaction(() => budgeted.$transaction(work, options), options.timeout)
+  ): Promise<Result> =>
+    access.transaction(
+      (beforeCommit) =>
+        budgeted.$transaction(async (tx) => {
+          const result = await work(tx)
+          // Prisma sends COMMIT when this function has returned.
+          beforeCommit()
+          return result
+        }, options),
+      options.timeout,
+    )
   return Object.assign(budgeted, statementsOn(pool, access), { transaction })
 }
 
@@ -36,7 +46,7 @@ function createPrisma(pool: pg.Pool) {
 const MAX_CONNECTIONS = 10
 const MAX_PER_KIND = 6
 
-/** Prisma's operations that change nothing. */
+/** Prisma's operations that change nothing. Outside of transactions, a query by hand that changes rows is `change`. */
 const reads = new Set([
   'findUnique',
   'findUniqueOrThrow',
@@ -46,6 +56,7 @@ const reads = new Set([
   'count',
   'aggregate',
   'groupBy',
+  '$queryRaw',
 ])
 
 type TransactionOf<Client extends { $transaction: (...args: never[]) => unknown }> = Parameters<

@@ -7,6 +7,13 @@ export class WaitedTooLong extends Error {
   }
 }
 
+/** The connection was lost, or gave no result in time, while a change was being committed: it may have happened. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('It is unknown whether the change was committed', { cause })
+  }
+}
+
 /** SQLSTATEs of a server that fails over, or is full or out of connections. */
 const serverStates = /^(25006|53...|58030)$/
 
@@ -20,7 +27,7 @@ const socketCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENET
 
 /** Prisma's codes: unreachable, timed out, closed; no connection in time; transaction expired; write conflict. */
 const prismaCodes = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037)$/
-/** A transaction that is no longer there (P2028) has been rolled back, or its end is unknown. */
+/** A transaction that is no longer there (P2028) has been rolled back. */
 const prismaConnectionCodes = /^(P1001|P1002|P1017|P2028)$/
 
 /** The kinds by which Prisma's driver adapter reports lost connections. */
@@ -61,8 +68,41 @@ export async function repeatIfLost<Result>(work: () => Promise<Result>, again = 
   }
 }
 
+/**
+ * Runs a change that commits.
+ * @param isCommitting whether COMMIT was sent, when it fails
+ * @throws OutcomeUnknown when it may have been committed; what else it throws means that it was not
+ */
+export async function withOutcome<Result>(
+  change: () => Promise<Result>,
+  isCommitting = () => true,
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    throw isCommitting() && isUndecided(error) ? new OutcomeUnknown(error) : error
+  }
+}
+
+/** SQLSTATEs with which a connection may end after it has committed. */
+const endingStates = /^(08...|57P0[1245])$/
+
+const lostSocketCodes = /^(ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+
+/** What was sent has no result: every other error is a refusal by Postgres, or comes from before it was sent. */
+const isUndecided = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, kind, syscall, message }) =>
+      endingStates.test(code) ||
+      (lostSocketCodes.test(code) && syscall !== 'connect') ||
+      /^(P1008|P1017)$/.test(code) ||
+      /^(ConnectionClosed|SocketTimeout)$/.test(kind) ||
+      /Connection terminated(?! due to connection timeout)|Query read timeout/.test(message),
+  )
+
 /** The connection ended before the result came. */
 const isConnectionLost = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown ||
   causesOf(error).some(
     ({ code, kind, message }) =>
       connectionStates.test(code) ||
@@ -76,6 +116,7 @@ interface Cause {
   name: string
   code: string
   kind: string
+  syscall: string
   message: string
 }
 
@@ -87,14 +128,13 @@ function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   let current = error
   for (let depth = 0; depth < MAX_DEPTH && typeof current === 'object' && current !== null; depth++) {
-    const { name, code, originalCode, kind, message, originalMessage, meta, cause } = current as Record<
-      string,
-      unknown
-    >
+    const { name, code, originalCode, kind, syscall, message, originalMessage, meta, cause } =
+      current as Record<string, unknown>
     causes.push({
       name: text(name),
       code: text(originalCode) || text(code),
       kind: text(kind),
+      syscall: text(syscall),
       message: text(originalMessage) || text(message),
     })
     current = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError ?? cause

@@ -2,8 +2,10 @@ import { HeaderMap } from '@apollo/server'
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
-import { isOutage } from '../database/outage.ts'
+import { isOutage, OutcomeUnknown } from '../database/outage.ts'
 import { challenge, invalidTokenChallenge } from '../http/bearer-token.ts'
+import { busyMessage, unknownOutcomeMessage } from '../http/failure-of.ts'
+import { mayHaveChanged } from '../request-budget.ts'
 import {
   Forbidden,
   InvalidToken,
@@ -41,17 +43,24 @@ const aboutTheQuery: string[] = [
   ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
 ]
 
-/** The domain's errors as GraphQL errors, with the same HTTP status as in REST. Unknown ones are logged and masked. */
+/**
+ * The domain's errors as GraphQL errors, with the same HTTP status as in REST. Unknown ones are logged and masked. After a
+ * mutation's change, no failure looks as if it had not happened.
+ */
 export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = thrownBy(error)
     const known = translate(cause)
     const location = { ...(formatted.path && { path: formatted.path }) }
+    const isBelowPayload = (formatted.path?.length ?? 0) > 1
+    if (isOutage(cause) && mayHaveChanged())
+      return { ...(isBelowPayload ? committed : unknownOutcome), ...location }
     if (known) return { ...known, ...location }
     const code = formatted.extensions?.code
     if (typeof code === 'string' && aboutTheQuery.includes(code))
       return { message: formatted.message, locations: formatted.locations, ...location, extensions: { code } }
     log.error({ err: cause }, 'a GraphQL operation failed')
+    if (mayHaveChanged()) return { ...(isBelowPayload ? committed : unknownOutcome), ...location }
     return {
       message: 'Something went wrong on our side. Please try again.',
       ...location,
@@ -86,12 +95,21 @@ function translate(error: unknown): Translated | null {
     return error.reason === 'NO_ROOM' ? as('UNAVAILABLE') : as('BAD_USER_INPUT', { field: error.field })
   if (error instanceof Unavailable) return as('UNAVAILABLE', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
+  if (error instanceof OutcomeUnknown) return unknownOutcome
   return isOutage(error) ? busy : null
 }
 
-const busy: Translated = {
-  message: 'The shop is very busy at the moment. Please try again shortly.',
-  extensions: { code: 'UNAVAILABLE', retryAfter: 2 },
+const busy: Translated = { message: busyMessage, extensions: { code: 'UNAVAILABLE', retryAfter: 2 } }
+
+const unknownOutcome: Translated = {
+  message: unknownOutcomeMessage,
+  extensions: { code: 'OUTCOME_UNKNOWN' },
+}
+
+/** The mutation's resolver has returned: only what its payload reads has failed. */
+const committed: Translated = {
+  message: 'Your change is saved, but it can’t be shown at the moment. Please load the page again.',
+  extensions: { code: 'COMMITTED' },
 }
 
 /** Without a context no plugin runs: the error itself carries its HTTP status and headers. */
@@ -112,6 +130,8 @@ const statuses: Record<string, number> = {
   FORBIDDEN: 403,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 500,
+  COMMITTED: 200,
   INTERNAL_SERVER_ERROR: 500,
 }
 

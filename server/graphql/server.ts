@@ -141,7 +141,8 @@ const nameWork: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {
       const [first] = operation?.selectionSet.selections ?? []
-      if (first?.kind === Kind.FIELD) setWorkKind(partOfField.get(first.name.value) ?? 'other')
+      const part = first?.kind === Kind.FIELD ? partOfField.get(first.name.value) : undefined
+      setWorkKind(part ?? 'other', { isWrite: operation?.operation === OperationTypeNode.MUTATION })
     },
   }),
 }

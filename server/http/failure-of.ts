@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isOutage } from '../database/outage.ts'
+import { isOutage, OutcomeUnknown } from '../database/outage.ts'
 import {
   Forbidden,
   InvalidToken,
@@ -12,6 +12,7 @@ import {
   Unavailable,
 } from '../domain/errors.ts'
 import { challenge, invalidTokenChallenge } from './bearer-token.ts'
+import { mayHaveChanged } from '../request-budget.ts'
 import { bodyError } from './body-errors.ts'
 
 const statuses: Record<IssueCode, number> = {
@@ -33,6 +34,8 @@ const unacceptable: Record<UnacceptableReason, number> = { TOO_LARGE: 413, UNSUP
 /** How a transport answers an error. */
 export interface Failure {
   status: number
+  /** For programs, where the status does not say it. */
+  code?: 'OUTCOME_UNKNOWN'
   /** A sentence for people. */
   message: string
   field?: string
@@ -64,17 +67,22 @@ export function failureOf(error: unknown, log: Logger): Failure {
       }),
     }
   }
-  if (isOutage(error))
-    return {
-      status: 503,
-      message: 'The shop is very busy at the moment. Please try again shortly.',
-      retryAfter: 2,
-    }
+  if (error instanceof OutcomeUnknown || (isOutage(error) && mayHaveChanged())) return unknownOutcome
+  if (isOutage(error)) return { status: 503, message: busyMessage, retryAfter: 2 }
   return bodyError(error) ?? unknownFailure(error, log)
 }
 
+/** Nothing was changed. */
+export const busyMessage = 'The shop is very busy at the moment. Please try again shortly.'
+
+export const unknownOutcomeMessage =
+  'The connection was lost while your change was being saved: it may be saved or not. Please look before you repeat it.'
+
+const unknownOutcome: Failure = { status: 500, code: 'OUTCOME_UNKNOWN', message: unknownOutcomeMessage }
+
 function unknownFailure(error: unknown, log: Logger): Failure {
   log.error({ err: error }, 'a request failed')
+  if (mayHaveChanged()) return unknownOutcome
   return { status: 500, message: 'Something went wrong on our side. Please try again.' }
 }
 

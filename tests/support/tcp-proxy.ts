@@ -10,6 +10,11 @@ export interface TcpProxy {
   stall: () => void
   /** Closes existing connections with a reset. New ones work. */
   reset: () => void
+  /**
+   * The next request that contains this text is forwarded and answered, and its answer is lost: the connection is then closed
+   * with a reset. Resolves when that has happened.
+   */
+  loseAnswerTo: (text: string) => Promise<void>
   /** Closes existing connections and accepts no more until `accept`. */
   refuse: () => void
   accept: () => void
@@ -30,6 +35,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
   let target = { host: '127.0.0.1', port: 0 }
   let isRefusing = false
   let isStalling = false
+  let losing: { text: string; lost: () => void } | null = null
   let hasRefused = () => {}
   let refused = Promise.resolve()
 
@@ -51,6 +57,18 @@ export async function startTcpProxy(): Promise<TcpProxy> {
         other.destroy()
       })
     }
+    near.on('data', (bytes: Buffer) => {
+      if (losing === null || !bytes.includes(losing.text)) return
+      const { lost } = losing
+      losing = null
+      far.unpipe(near)
+      far.once('data', () => {
+        near.resetAndDestroy()
+        far.destroy()
+        lost()
+      })
+      far.resume()
+    })
     if (!isStalling) deliver(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,6 +100,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       for (const pair of pairs) pair.isStalled = true
     },
     reset,
+    loseAnswerTo: (text) => new Promise((lost) => (losing = { text, lost })),
     refuse: () => {
       isRefusing = true
       refused = new Promise((resolve) => (hasRefused = resolve))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { OutcomeUnknown } from '../../database/outage.ts'
 import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
@@ -52,7 +53,10 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   return store(ctx, ctx.viewer, picture)
 }
 
-/** The file is written first, so that no row ever names a missing picture; it is removed if the row fails. */
+/**
+ * The file is written first, so that no row ever names a missing picture; it is removed if the row fails. What may have a row
+ * stays: files without one are removed every hour.
+ */
 async function store(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
   const id = randomBytes(16).toString('hex')
   const { bytes, ...described } = picture
@@ -61,7 +65,7 @@ async function store(ctx: Context, owner: User, picture: Picture): Promise<Store
     await ctx.imageStore.write(originalName(id), bytes)
     await record(ctx, owner, row)
   } catch (error) {
-    await ctx.imageStore.remove(originalName(id))
+    if (!(error instanceof OutcomeUnknown)) await ctx.imageStore.remove(originalName(id))
     if (isFull(error))
       throw new Unacceptable('NO_ROOM', null, 'The shop has no room for pictures at the moment.')
     throw error

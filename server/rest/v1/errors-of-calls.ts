@@ -11,8 +11,8 @@ export function errorsOf({ method, access, scope, input, errors }: Described): [
         : 'There is no token, or it is broken, expired or revoked.',
     403: `${access === 'admin' ? 'You are no admin. ' : ''}${keysOf(scope)}`,
     429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
-    500: 'An internal error. Its cause is in the log only.',
-    503: 'The shop is too busy, or its database is away.',
+    500: `An internal error. Its cause is in the log only.${takesBody ? ` ${unknownOutcome}` : ''}`,
+    503: `The shop is too busy, or its database is away.${takesBody ? ' Nothing was changed.' : ''}`,
   }
   const statuses = [...new Set([...Object.keys(shared), ...Object.keys(errors)].map(Number))] as ErrorStatus[]
   return statuses
@@ -26,6 +26,8 @@ export function errorsOf({ method, access, scope, input, errors }: Described): [
 const keysOf = (scope: Described['scope']) =>
   scope ? `The API key lacks the scope ${scope}.` : 'An API key was sent: this call is for people.'
 
+const unknownOutcome =
+  'With `code` `OUTCOME_UNKNOWN`: the connection was lost while the change was being saved. Read what it changes before you repeat it.'
 const unreadable = 'The body isn’t JSON.'
 const strange = 'The body’s encoding or character set is unknown.'
 

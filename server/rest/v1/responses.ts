@@ -135,6 +135,10 @@ export const feedbackResponse = z.strictObject({
 
 export const failureResponse = z.strictObject({
   success: z.literal(false),
+  code: z.literal('OUTCOME_UNKNOWN').optional().meta({
+    description:
+      'The connection to the database was lost while the change was being saved: it may be saved or not. Every other failure has changed nothing.',
+  }),
   message,
   field: z.string().optional().meta({ description: 'The first wrong field, with dots for nesting.' }),
   errors: z
