@@ -7,6 +7,7 @@ import { createApolloClient } from './apollo.ts'
 import { inOrderLink } from './features/cart/in-order-link.ts'
 import { storeActiveQueries, cachedResponsesLink } from './features/offline/cached-responses-link.ts'
 import { isCachedPage, markUnreachable } from './features/offline/connectivity.ts'
+import { reloadAfterChange } from './features/offline/reload-after-change.ts'
 import { registerServiceWorker } from './features/offline/register-service-worker.ts'
 import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
@@ -26,7 +27,7 @@ const language = languageOf(location.pathname)
 const { basename } = languages[language]
 
 const client = createApolloClient(
-  ApolloLink.from([cachedResponsesLink(), sessionLinks, inOrderLink(), shopLink()]),
+  ApolloLink.from([reloadAfterChange(), cachedResponsesLink(), sessionLinks, inOrderLink(), shopLink()]),
 )
 if (state.apollo) client.cache.restore(state.apollo)
 

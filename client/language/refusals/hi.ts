@@ -13,7 +13,8 @@ type UserErrorCode =
   | 'PINCODE_NOT_SERVED'
 
 /** The codes of top-level errors; see the beginning of schema.graphql. */
-type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
+type TopLevelCode =
+  'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'OUTCOME_UNKNOWN' | 'COMMITTED'
 
 /** Refused pictures, by the response's status. */
 type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
@@ -68,6 +69,9 @@ const failures: Record<`failure.${TopLevelCode | PictureCode}`, string> = {
   'failure.FORBIDDEN': 'आपको इसकी अनुमति नहीं है।',
   'failure.RATE_LIMITED': 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'failure.UNAVAILABLE': 'दुकान से अभी जवाब नहीं मिल रहा है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'failure.OUTCOME_UNKNOWN':
+    'सेव होते समय कनेक्शन टूट गया: आपका बदलाव सेव हुआ भी हो सकता है और नहीं भी। दोबारा करने से पहले कृपया देख लें।',
+  'failure.COMMITTED': 'आपका बदलाव सेव हो गया है, पर अभी दिखाया नहीं जा सकता। कृपया पेज को फिर से खोलें।',
   'failure.PICTURE_400': 'यह तस्वीर खुल नहीं रही है। कृपया दूसरी तस्वीर चुनें।',
   'failure.PICTURE_401': 'कृपया दोबारा लॉग इन करें और तस्वीर फिर से चुनें।',
   'failure.PICTURE_413': 'तस्वीर बहुत बड़ी है। कृपया 10 MB और 25 मेगापिक्सेल तक की तस्वीर चुनें।',
