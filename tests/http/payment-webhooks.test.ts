@@ -171,4 +171,20 @@ describe('payments of which the gateway has not notified the shop', () => {
     await shop.reconcilePayments()
     expect((await read()).nextCheckAt).toBeNull()
   })
+
+  test('stay due while the gateway doesn’t answer', async () => {
+    const orderIds: string[] = []
+    for (let n = 0; n < 3; n++) orderIds.push((await paid()).orderId)
+    minutes(3)
+    gateway.fault = 'fail'
+    await shop.reconcilePayments()
+    const rows = await shop.db.gatewayOrder.findMany({ where: { orderId: { in: orderIds } } })
+    for (const { checks, nextCheckAt } of rows) {
+      expect(checks).toBe(0)
+      expect(nextCheckAt!.getTime()).toBeLessThanOrEqual(shop.now().getTime())
+    }
+    gateway.fault = null
+    await shop.reconcilePayments()
+    for (const orderId of orderIds) expect(await amountsOf(orderId)).toEqual(['PAYMENT 1000000'])
+  })
 })
