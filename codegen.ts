@@ -3,7 +3,13 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 
 /** Types of custom scalars on the wire and in the client, where JSON carries them. */
-const jsonScalars = { Money: 'number', DateTime: 'string', Day: 'string', URL: 'string' }
+const jsonScalars = {
+  Money: 'number',
+  DateTime: 'string',
+  Day: 'string',
+  URL: 'string',
+  Length: 'number | string',
+}
 
 /** As seen from the generated resolver types. */
 const domain = '../../domain'
@@ -37,7 +43,14 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: `${domain}/context.ts#Context`,
-        scalars: { Money: 'number', DateTime: 'Date', Day: 'string', URL: 'string', ID: 'string' },
+        scalars: {
+          Money: 'number',
+          DateTime: 'Date',
+          Day: 'string',
+          URL: 'string',
+          ID: 'string',
+          Length: 'number | string',
+        },
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,

@@ -4,8 +4,8 @@ import {
   garments,
   type Measure,
 } from '../../shared/measurements/garment-measures.ts'
+import { type GarmentGuide, measurementGuide } from '../../shared/measurements/measurement-guide.ts'
 import { isAdmin } from '../domain/accounts/policy.ts'
-import { type GarmentGuide, measurementGuide } from '../domain/measurements/measurement-guide.ts'
 import {
   deleteMeasurementProfile,
   listMeasurementProfiles,
@@ -16,7 +16,7 @@ import { listMeasurementFields, saveMeasurementFields } from '../domain/measurem
 import { readOwnMeasurements } from '../domain/measurements/own-measurements.ts'
 import { addFitNote, deleteFitNote } from '../domain/measurements/fit-history.ts'
 import { measurementWarnings } from '../domain/measurements/measurement-warnings.ts'
-import { asTyped, unitOf } from '../domain/measurements/measurements.ts'
+import { asTyped, takenGarments, unitOf } from '../domain/measurements/measurements.ts'
 import type { Measure as MeasureName, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -73,6 +73,12 @@ export const measurements: Resolvers = {
   Measurements: {
     unit: unitOf,
     asTyped,
+    taken: (parent) =>
+      takenGarments(parent).map(({ garment, lengths, unit }) => ({
+        garment: garmentNames[garment],
+        unit,
+        lengths: lengths.map(({ measure, ...length }) => ({ ...length, measure: measureNames[measure] })),
+      })),
     own: (parent, _args, ctx) => readOwnMeasurements(ctx, parent),
     warnings: (parent) =>
       measurementWarnings(parent).map(({ garment, measure, other, ...warning }) => ({

@@ -66,3 +66,21 @@ function day(value: unknown): string {
   if (!isDay(value)) throw badScalar('A day must be written as 2026-11-20.')
   return value
 }
+
+/** Passed through: the domain reads texts, and refuses what is no length at its field. */
+export const Length = new GraphQLScalarType<number | string, unknown>({
+  name: 'Length',
+  serialize: (value) => value,
+  parseValue: length,
+  parseLiteral: (node) => length(lengthLiteral(node)),
+})
+
+function lengthLiteral(node: ValueNode): unknown {
+  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value)
+  return node.kind === Kind.STRING ? node.value : undefined
+}
+
+function length(value: unknown): number | string {
+  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value
+  throw badScalar('A length must be a number or text, such as 36.5 or "36 1/2".')
+}

@@ -33,7 +33,7 @@ import { onlinePayments } from './online-payments.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
-import { DateTime, Day, Money, URLScalar } from './scalars.ts'
+import { DateTime, Day, Length, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
@@ -46,7 +46,7 @@ import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 import { workshop } from './workshop.ts'
 
-const scalars = [Money, DateTime, Day, URLScalar]
+const scalars = [Money, DateTime, Day, URLScalar, Length]
 
 const resolvers = {
   catalogue,

@@ -48,6 +48,3 @@ export const categoriesMeasuredAs = (garment: Garment): Category[] =>
   (Object.keys(garmentsOfCategory) as Category[]).filter((category) =>
     garmentsOfCategory[category].includes(garment),
   )
-
-/** The longest length that can be saved, by the unit in which it is typed. */
-export const MAX_LENGTH = { CM: 400, INCH: 157 } as const

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { measurementGuide } from '../../server/domain/measurements/measurement-guide.ts'
+import { measurementGuide } from '../../shared/measurements/measurement-guide.ts'
 import { measurementWarnings } from '../../server/domain/measurements/measurement-warnings.ts'
-import { measurementsInput, toMeasurements } from '../../server/domain/measurements/measurements.ts'
+import { toMeasurements } from '../../server/domain/measurements/measurements.ts'
+import { measurementsInput } from '../../server/domain/measurements/measurements-input.ts'
 import { garmentMeasures, garments } from '../../shared/measurements/garment-measures.ts'
 import type { Json } from '../support/api-client.ts'
 

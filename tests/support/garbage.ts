@@ -125,9 +125,15 @@ function valueWith(text: string, type: GraphQLInputType): unknown {
     return Object.fromEntries(fields.map((field) => [field.name, valueWith(text, field.type)]))
   }
   return (
-    { Int: 1, Money: 1, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00Z', Day: '2026-01-01' }[
-      type.name
-    ] ?? text
+    {
+      Int: 1,
+      Money: 1,
+      Float: 1,
+      Length: 1,
+      Boolean: true,
+      DateTime: '2026-01-01T00:00:00Z',
+      Day: '2026-01-01',
+    }[type.name] ?? text
   )
 }
 

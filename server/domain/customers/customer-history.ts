@@ -1,6 +1,6 @@
 import { garments } from '../../../shared/measurements/garment-measures.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
-import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { inchesOf, type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import type { Context } from '../context.ts'
 import { type Order, toOrder } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
@@ -30,21 +30,28 @@ export async function listCustomersDrafts(ctx: Context, userId: string): Promise
   return Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
 }
 
-const measured = (own: Measurements['own']) =>
-  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null))
-
 /** For each garment, the measurements of the newest order that has some; none that are older than 50 orders. */
 export async function readLastMeasurements(ctx: Context, userId: string): Promise<Measurements> {
   const orders = await listCustomersOrders(ctx, userId)
-  const sets = orders.flatMap(({ items, measurements }) => [
-    ...items.map((item) => item.measurements),
-    measurements,
-  ])
+  return lastOf(
+    orders.flatMap(({ items, measurements }) => [...items.map((item) => item.measurements), measurements]),
+  )
+}
+
+/** Of each garment the first set with measurements, as it was taken: text and unit included. */
+function lastOf(sets: Measurements[]): Measurements {
   const last = toMeasurements({})
   for (const garment of garments) {
     const found = sets.find((set) => Object.values(set[garment] ?? {}).some((value) => value !== null))
-    if (found) Object.assign(last, { [garment]: found[garment] })
+    if (!found) continue
+    Object.assign(last, { [garment]: found[garment] })
+    Object.assign(last.taken, { [garment]: found.taken[garment] })
   }
-  for (const { own } of sets.toReversed()) Object.assign(last.own, measured(own))
-  return last
+  for (const { own, takenOwn } of sets.toReversed())
+    for (const [id, value] of Object.entries(own))
+      if (value !== null) {
+        last.own[id] = value
+        last.takenOwn[id] = takenOwn[id]!
+      }
+  return { ...last, inches: inchesOf(last) }
 }

@@ -4,7 +4,7 @@ import { isAllowed, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { MAX_LENGTH } from '../../../shared/measurements/garment-measures.ts'
+import { MAX_LENGTH } from '../../../shared/grammars/length.ts'
 import { optionalText, parse, requiredText } from '../validation.ts'
 import { type MeasurementField, readFields } from './measurement-field.ts'
 

@@ -8,7 +8,7 @@ import { conflict, invalid, type Issue, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type MeasurementProfile, toProfile, withVersions } from './measurement-profile.ts'
-import { measurementsInput } from './measurements.ts'
+import { measurementsInput } from './measurements-input.ts'
 import { requireOwnFields } from './own-measurements.ts'
 
 const maxProfiles = 30

@@ -1,15 +1,20 @@
+import { limitWarning } from '../../../shared/measurements/measurement-warnings.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import type { MeasurementField } from './measurement-field.ts'
-import { asTyped, cmPerInch, type Measurements, roundTo, unitOf } from './measurements.ts'
+import { saidLength, warningSentences } from './measurement-warnings.ts'
+import { type Measurements, type TakenOwn, unitOf, unitOfText, valueIn } from './measurements.ts'
 
 /** A measurement of one of the owner's fields. */
 export interface OwnMeasurement {
   field: MeasurementField
   /** In cm. */
   value: number
-  /** In the unit in which it was typed. */
+  /** In the common unit of the measurements. */
   typed: number
+  /** As it was typed, and the unit of its field then. */
+  text: string
+  unit: TakenOwn['unit']
   /** A sentence for a measurement outside of the field's limits, in the unit that was typed. */
   warning: string | null
 }
@@ -21,19 +26,18 @@ export async function readOwnMeasurements(
 ): Promise<OwnMeasurement[]> {
   const { own } = measurements
   if (Object.keys(own).length === 0) return []
-  const typed = asTyped(measurements).own
   return (await loaders.measurementFields()).flatMap((field) => {
     const value = own[field.id] ?? null
     if (value === null) return []
-    return { field, value, typed: typed[field.id] ?? value, warning: warningOf(field, value, measurements) }
+    const { text, unit } = measurements.takenOwn[field.id] ?? { text: String(value), unit: 'CM' as const }
+    const typed = valueIn(unitOf(measurements), text, unit, value)
+    return { field, value, typed, text, unit, warning: warningOf(field, value, unitOfText(text, unit)) }
   })
 }
 
-function warningOf({ name, min, max }: MeasurementField, cm: number, measurements: Measurements) {
-  const isSmall = min !== null && cm < min
-  if (!isSmall && (max === null || cm <= max)) return null
-  const length = unitOf(measurements) === 'CM' ? `${cm} cm` : `${roundTo(cm / cmPerInch, 1)} inches`
-  return `${name}: ${length} is unusually ${isSmall ? 'small' : 'large'}. Please measure again.`
+function warningOf({ name, min, max }: MeasurementField, cm: number, unit: TakenOwn['unit']) {
+  const code = limitWarning({ cm, unit }, { min, max })
+  return code && `${name}: ${saidLength({ cm, unit })} ${warningSentences[code]}`
 }
 
 /** What a use case received as measurements, by the name of its input's field. */

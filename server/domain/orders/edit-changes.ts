@@ -1,3 +1,4 @@
+import { areSameMeasurements } from '../measurements/measurements.ts'
 import type { Order, OrderItem } from './order.ts'
 
 /** What an edit has changed. Money is in paise. */
@@ -89,17 +90,7 @@ function measurementsChange(
   before: Pick<OrderItem, 'measurements'>,
   after: Pick<OrderItem, 'measurements'>,
 ): EditChange[] {
-  return canonical(before.measurements) === canonical(after.measurements)
+  return areSameMeasurements(before.measurements, after.measurements)
     ? []
     : [{ field: 'MEASUREMENTS', line, before: null, after: null }]
-}
-
-/** Without what was not measured, and in one order of keys. */
-function canonical(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const entries = Object.entries(value)
-    .map(([key, each]) => [key, canonical(each)] as const)
-    .filter(([, text]) => text !== 'null' && text !== '{}')
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([key, text]) => `${key}:${text}`).join()}}`
 }

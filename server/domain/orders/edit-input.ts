@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
-import { measurementsInput } from '../measurements/measurements.ts'
+import { measurementsInput } from '../measurements/measurements-input.ts'
 import { day, money, optionalLongText, optionalText } from '../validation.ts'
 import { editedLine } from './edit-lines.ts'
 

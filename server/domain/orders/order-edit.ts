@@ -1,4 +1,5 @@
 import type { Database } from '../../database/client.ts'
+import { toMeasurements } from '../measurements/measurements.ts'
 import type { EditChange } from './edit-changes.ts'
 import type { Order } from './order.ts'
 
@@ -38,8 +39,10 @@ export const snapshotOf = (order: Order): OrderSnapshot =>
 /** Stored as JSON, where instants are texts. */
 const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
   ...stored,
+  measurements: toMeasurements(stored.measurements),
   items: stored.items.map((item) => ({
     ...item,
+    measurements: toMeasurements(item.measurements),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),
   })),
 })

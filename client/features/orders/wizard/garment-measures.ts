@@ -4,12 +4,8 @@ import type {
   MeasurementsInput,
   TypedMeasurements_MeasurementsFragment as KeptMeasurements,
 } from '../../../__generated__/graphql.ts'
-import {
-  type Garment,
-  garmentMeasures,
-  garments,
-  MAX_LENGTH,
-} from '../../../../shared/measurements/garment-measures.ts'
+import { MAX_LENGTH } from '../../../../shared/grammars/length.ts'
+import { type Garment, garmentMeasures, garments } from '../../../../shared/measurements/garment-measures.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 
 /** The garments to measure for a custom order. */

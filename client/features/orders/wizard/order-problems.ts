@@ -5,12 +5,12 @@ import { isBlank, normalizeIdentifier } from '../../../../shared/grammars/text.t
 import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
+import { MAX_LENGTH } from '../../../../shared/grammars/length.ts'
 import {
   type Garment,
   garmentMeasures,
   garments,
   garmentsOfCategory,
-  MAX_LENGTH,
 } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'

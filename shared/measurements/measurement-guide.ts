@@ -1,4 +1,4 @@
-import type { Garment, MeasureOf } from '../../../shared/measurements/garment-measures.ts'
+import type { Garment, MeasureOf } from './garment-measures.ts'
 
 export interface GarmentGuide<Name extends Garment = Garment> {
   /** Plausible measurements in cm, from and to. */
