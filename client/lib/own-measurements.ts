@@ -21,7 +21,3 @@ export const fieldsOf = <Field extends { garment: string }>(fields: readonly Fie
 /** Of the measurements of the owner's fields those of one garment. */
 export const ownOf = <Own extends { field: { garment: string } }>(own: readonly Own[], garment: Garment) =>
   own.filter(({ field }) => field.garment === measuredGarment[garment])
-
-/** The measurements of the owner's fields with the values that were typed, instead of cm. */
-export const asTypedOwn = <Field>(own: readonly { field: Field; typed: number }[]) =>
-  own.map(({ field, typed }) => ({ field, value: typed }))

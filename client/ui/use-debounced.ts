@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const delayMs = 200
 
 /** The value, once it has not changed for 200 ms: for queries while somebody types. */
-export function useDebounced(value: string) {
+export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), delayMs)

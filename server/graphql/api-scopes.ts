@@ -52,6 +52,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   setDeliveryDate: 'WRITE_ORDERS',
   addOrderNote: 'WRITE_ORDERS',
   cancelOrder: 'WRITE_ORDERS',
+  giveMeasurements: 'WRITE_ORDERS',
   moveGarment: 'WRITE_ORDERS',
   undoGarmentMove: 'WRITE_ORDERS',
 

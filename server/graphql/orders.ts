@@ -6,6 +6,7 @@ import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
 import { listFestivals, readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
+import { isMeasured } from '../domain/measurements/measurements.ts'
 import { readFitHistory } from '../domain/measurements/fit-history.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import { discountOrder } from '../domain/orders/discount-order.ts'
@@ -16,12 +17,15 @@ import {
   canCancel,
   correctableStatusesFor,
   canEdit,
+  canGiveMeasurements,
   nextStatusesFor,
   timelineFor,
   undoableUntil,
 } from '../domain/orders/order-policy.ts'
 import { createOrder } from '../domain/orders/create-order.ts'
 import { editOrder } from '../domain/orders/edit-order.ts'
+import { giveMeasurements } from '../domain/orders/give-measurements.ts'
+import { lacksMeasurements } from '../domain/orders/lacking-measurements.ts'
 import { returnCloth } from '../domain/orders/return-cloth.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
 import { priceOrder } from '../domain/orders/price-order.ts'
@@ -93,6 +97,7 @@ export const orders: Resolvers = {
       }),
     quoteOrder: (_root, { input }, ctx) => changing(() => quoteOrder(ctx, input)),
     discountOrder: (_root, { input }, ctx) => changing(() => discountOrder(ctx, input)),
+    giveMeasurements: (_root, { input }, ctx) => changing(() => giveMeasurements(ctx, input)),
     acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
     undoOrderMove: (_root, { input }, ctx) => changing(() => undoOrderMove(ctx, input)),
@@ -118,6 +123,8 @@ export const orders: Resolvers = {
     edits: ({ id }, _args, ctx) => ctx.loaders.orderEdits.load(id),
     viewerCanEdit: async (order, _args, ctx) =>
       canEdit(ctx.viewer, order) && currentInvoice(await ctx.loaders.invoices.load(order.id)) === null,
+    lacksMeasurements: (order) => lacksMeasurements(order),
+    viewerCanGiveMeasurements: (order, _args, ctx) => canGiveMeasurements(ctx.viewer, order),
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
     viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
@@ -134,6 +141,7 @@ export const orders: Resolvers = {
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {
+    isMeasured: ({ measurements }) => isMeasured(measurements),
     clothReturnedBy: ({ clothReturnedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? clothReturnedBy : null),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },

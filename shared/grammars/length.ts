@@ -119,6 +119,12 @@ export function lengthIn(typed: string, from: LengthUnit, to: LengthUnit): strin
   return String(roundTo(to === 'CM' ? length.value * CM_PER_INCH : length.value / CM_PER_INCH, 1))
 }
 
+/** The unit in which a text was typed: its own, or that of its field. */
+export function unitOfText(typed: string, fieldUnit: LengthUnit): LengthUnit {
+  const length = parseLength(typed)
+  return (length.kind === 'length' && length.unit) || fieldUnit
+}
+
 /** Whether the text says itself in which unit it is. */
 export function namesUnit(typed: string): boolean {
   const length = parseLength(typed)

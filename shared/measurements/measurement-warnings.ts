@@ -51,9 +51,12 @@ export function boundsWarning(
   return cm < min ? 'UNUSUALLY_SMALL' : 'UNUSUALLY_LARGE'
 }
 
-/** The same for one of the owner's fields, of which a limit may be missing. */
-export const limitWarning = (
+/** The same for one of the owner's fields. With one limit only, nothing says that another unit was meant. */
+export function limitWarning(
   length: MeasuredLength,
   { min, max }: { min?: number | null | undefined; max?: number | null | undefined },
-): BoundsWarning | null =>
-  min == null && max == null ? null : boundsWarning(length, [min ?? 0, max ?? Infinity])
+): BoundsWarning | null {
+  if (min != null && max != null) return boundsWarning(length, [min, max])
+  if (min != null && length.cm < min) return 'UNUSUALLY_SMALL'
+  return max != null && length.cm > max ? 'UNUSUALLY_LARGE' : null
+}

@@ -93,7 +93,13 @@ class Counter {
   })
 }
 
-const blouse = { id: 'blouse', name: 'Blouse', category: 'OTHERS', price: 120_000 } as const
+const blouse = {
+  id: 'blouse',
+  name: 'Blouse',
+  category: 'OTHERS',
+  price: 120_000,
+  needsMeasurements: true,
+} as const
 
 function openCounter(counter: Counter) {
   render(

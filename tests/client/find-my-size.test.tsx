@@ -67,7 +67,16 @@ describe('a size', () => {
     expect(field('Chest').value).toBe('35.8')
     expect(screen.getByText('Your size is M.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show in cm' }))
-    expect(field('Chest').value).toBe('90.9')
+    expect(field('Chest').value).toBe('91')
+  })
+
+  test('is not suggested while a measurement can’t be read', async () => {
+    const { screen, user, field } = await open()
+    await user.type(field('Chest'), '91')
+    expect(screen.getByText('Your size is M.')).toBeTruthy()
+    await user.type(field('Waist'), '7o')
+    expect(screen.queryByText(/^Your size is/)).toBeNull()
+    expect(screen.getByText('Write a length, such as 36.5 or 36 1/2.')).toBeTruthy()
   })
 
   test('is chosen by one tap on a saved profile', async () => {

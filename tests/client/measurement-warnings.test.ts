@@ -19,10 +19,9 @@ const backWidth = {
 
 const blouse: TailoredGarment = {
   garment: 'blouse',
-  unit: 'CM',
   measurements: [
-    { measure: 'chest', typed: 34, cm: 34 },
-    { measure: 'waist', typed: 36, cm: 36 },
+    { measure: 'chest', text: '34', unit: 'CM', cm: 34 },
+    { measure: 'waist', text: '36', unit: 'CM', cm: 36 },
   ],
   warnings: [
     warning('blouse.chest', 'LOOKS_LIKE_INCHES', null, 'Chest: 34 cm looks like inches.'),
@@ -33,7 +32,8 @@ const blouse: TailoredGarment = {
       __typename: 'OwnMeasurement',
       field: backWidth,
       value: 80,
-      typed: 80,
+      text: '80',
+      unit: 'CM',
       warning: 'Cross back: 80 cm is unusually large.',
     },
   ],

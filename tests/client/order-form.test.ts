@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { inUnit } from '../../client/features/orders/wizard/convert-unit.ts'
 import { noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
 import {
   emptyOrder,
@@ -18,7 +17,6 @@ import { indianStates } from '../../client/features/orders/wizard/indian-states.
 import { mayBeIn } from '../../client/features/orders/wizard/pincode-states.ts'
 import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
 import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
-import { parseLength } from '../../client/lib/parse-length.ts'
 import { webAddressOf } from '../../client/features/orders/wizard/parse-link.ts'
 import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
 import { textsIn } from '../support/render-app.tsx'
@@ -37,30 +35,13 @@ const withChest = (chest: string) => ({
 })
 
 describe('a length', () => {
+  const notALength = 'Write a length, such as 36.5 or 36 1/2.'
   test.each([
-    ['92', 92],
-    ['92.5', 92.5],
-    ['92,5', 92.5],
-    [' 92.5 ', 92.5],
-    ['९२', 92],
-    ['९२.५', 92.5],
-    ['92.', 92],
-    ['', null],
-    ['36 1/2', null],
-    ['-5', null],
-    ['0', null],
-    ['1e2', null],
-    ['92.5.1', null],
-    ['.', null],
-    ['३६ इंच', null],
-  ])('typed as %j is read as %j', (typed, number) => {
-    expect(parseLength(typed)).toBe(number)
-  })
-
-  test.each([
-    ['36 1/2', 'Write a number, such as 36.5.'],
-    ['-5', 'Write a number, such as 36.5.'],
-    ['401', 'At most 400.'],
+    ['36 1/3', notALength],
+    ['-5', notALength],
+    ['401', 'At most 400 cm.'],
+    ['158"', 'At most 157 inches.'],
+    ['36 1/2', undefined],
     ['४००', undefined],
     ['92,5', undefined],
     [' ', undefined],
@@ -69,13 +50,12 @@ describe('a length', () => {
     expect(problemsOf({ measurements: withChest(typed) })['measurements.blouse.chest']).toBe(problem)
   })
 
-  test('is sent as a number, and stays as typed when it is invalid', () => {
+  test('is sent as typed, and not at all while it is none', () => {
     const sent = (chest: string) =>
-      toDraftInput(subject, { ...blank, measurements: withChest(chest) }).measurements?.blouse?.chest
-    expect(sent('९२,५')).toBe(92.5)
-    expect(sent('36 1/2')).toBeNull()
-    expect(inUnit(withChest('36 1/2'), 'INCH').blouse['chest']).toBe('36 1/2')
-    expect(inUnit(withChest('९२,५'), 'INCH').blouse['chest']).toBe('36.4')
+      toDraftInput(subject, { ...blank, measurements: withChest(chest) }).measurements
+    expect(sent(' ९२,५')).toEqual({ blouse: { unit: 'CM', chest: ' ९२,५' }, own: [] })
+    expect(sent('36 1/3')).toEqual({ unit: 'CM', own: [] })
+    expect(sent('')).toEqual({ unit: 'CM', own: [] })
   })
 })
 

@@ -64,19 +64,45 @@ test('measurements typed in cm are shown in inches, and back', async () => {
   await user.click(screen.getByRole('button', { name: 'inches' }))
   expect(waist.value).toBe('29.9')
   await user.click(screen.getByRole('button', { name: 'cm' }))
-  expect(waist.value).toBe('75.9')
+  expect(waist.value).toBe('76')
+  // What is typed in a unit belongs to that unit.
+  await user.click(screen.getByRole('button', { name: 'inches' }))
+  await user.clear(waist)
+  await user.type(waist, '30½')
+  await user.click(screen.getByRole('button', { name: 'cm' }))
+  expect(waist.value).toBe('77.5')
+  await user.click(screen.getByRole('button', { name: 'inches' }))
+  expect(waist.value).toBe('30½')
+})
+
+test('a length that was typed in the wrong unit is questioned at its field', async () => {
+  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  await user.type(await screen.findByLabelText(/Chest/), '36')
+  await screen.findByText('Is this in inches? Please look again.')
+  await user.click(screen.getByRole('button', { name: 'inches' }))
+})
+
+test('a length that can’t be read stops the step at its field', async () => {
+  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
+  await user.type(waist, '36 or 37')
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  expect(document.activeElement).toBe(waist)
+  expect(waist.value).toBe('36 or 37')
+  await screen.findByText('Write a length, such as 36.5 or 36 1/2.')
+  expect(screen.getByRole('heading', { name: 'Measurements', level: 2 })).toBeTruthy()
 })
 
 test('an invalid length stays as typed and shows an error on blur', async () => {
   const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
-  await user.type(waist, '36 1/2')
+  await user.type(waist, '36 1/3')
   await user.tab()
-  await screen.findByText('Write a number, such as 36.5.')
-  expect(waist.value).toBe('36 1/2')
+  await screen.findByText('Write a length, such as 36.5 or 36 1/2.')
+  expect(waist.value).toBe('36 1/3')
   await user.clear(waist)
-  await user.type(waist, '36,5')
-  await expect.poll(() => screen.queryByText('Write a number, such as 36.5.')).toBeNull()
+  await user.type(waist, '36 1/2')
+  await expect.poll(() => screen.queryByText('Write a length, such as 36.5 or 36 1/2.')).toBeNull()
 })
 
 test('a phone number that is too short shows an error on blur', async () => {
@@ -95,7 +121,7 @@ test('the error summary names each invalid field and links to it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Place order' }))
   const links = within(await screen.findByRole('alert')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Blouse, Waist: At most 400.',
+    'Blouse, Waist: At most 400 cm.',
     'Enter your street and house number.',
     'Enter your city.',
     'Choose your state.',
@@ -146,7 +172,10 @@ test('a measurement is a number from 0 in steps of 0.1', async () => {
   expect(waist.value).toBe('76')
   await user.clear(waist)
   await user.type(waist, '36 1/2{ArrowUp}')
-  expect(waist.value).toBe('36 1/2')
+  expect(waist.value).toBe('36.6')
+  await user.clear(waist)
+  await user.type(waist, '36 or 37{ArrowUp}')
+  expect(waist.value).toBe('36 or 37')
 })
 
 test('special instructions have a field of their own and are stored', async () => {

@@ -94,6 +94,7 @@ const released = {
   '20261127203319_promotion_shares': '9226cee83da4d206bb7cf43ef6cb21d412ea32d0bbde9b8a7bd4a98d832f5345',
   '20261127203320_fill_promotion_terms': 'bba41fd536fe6f86a4a67715cc49366a7000a10c2305fc1e7be44c711587628e',
   '20261127210227_over_returned': 'a3f3a0980d6c82ebe8e5a74a2bcde71f5c7eeac2721348202eec5c872d184ca2',
+  '20261127210900_needs_measurements': '4a470c50ec7eac9a7b502420646d642b43a16aab7f20399b26af51cc5ee739ff',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

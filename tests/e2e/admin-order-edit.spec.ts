@@ -49,7 +49,7 @@ test('an order is edited, with its new price first, and the earlier version stay
   await expect(history).toContainText('“A suit for the sister”')
   await history.getByRole('button', { name: 'Show the order as it was' }).click()
   await expect(history).toContainText('Blouse × 1')
-  await expect(history).toContainText('Chest (bust) 91.4 cm')
+  await expect(history).toContainText('Chest (bust) 36 in')
   await expectAccessibleAtAdminWidths(page)
 })
 

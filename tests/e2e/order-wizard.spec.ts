@@ -39,7 +39,10 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'inches' }).click()
+  for (const garment of ['Lehenga', 'Blouse']) {
+    const unit = page.getByRole('group', { name: `Unit of ${garment}` })
+    await unit.getByRole('button', { name: 'inches' }).click()
+  }
   await page.locator('#order-lines-0-measurements-lehenga-waist').fill('28.5')
   await page.locator('#order-lines-0-measurements-blouse-chest').fill('90')
   await expect(page.getByText('Is this in centimetres? Please look again.')).toBeVisible()

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60
 
 const orders = '{ totalCount totalCountIsCapped nodes { id orderNumber } }'
 const query = `{ today {
-  overdue ${orders} due ${orders} toQuote ${orders} readyUnpaid ${orders}
+  overdue ${orders} due ${orders} toQuote ${orders} toMeasure ${orders} readyUnpaid ${orders}
   trials { totalCount nodes { code } } alterations { totalCount nodes { details order { id } } }
   paymentsToConfirm { totalCount nodes { utr order { id } } }
   messagesToSend { totalCount nodes { orderId status } }
@@ -70,6 +70,7 @@ describe('today', () => {
       'overdue',
       'due',
       'toQuote',
+      'toMeasure',
       'trials',
       'alterations',
       'messagesToSend',

@@ -16,7 +16,15 @@ import { ClothPictures } from './counter/ClothPictures.tsx'
 import { CounterCustomer } from './counter/CounterCustomer.tsx'
 import { CounterLines } from './counter/CounterLines.tsx'
 import { CounterMoney } from './counter/CounterMoney.tsx'
-import { type CounterOrder, emptyOrder, lineInputs, storedOrder } from './counter/counter-order.ts'
+import {
+  type CounterOrder,
+  emptyOrder,
+  fieldsOfLine,
+  lineInputs,
+  pricedLines,
+  readStoredOrder,
+  storedOrder,
+} from './counter/counter-order.ts'
 import { paymentOf } from './counter/received.ts'
 import { useCounterPrice } from './counter/use-counter-price.ts'
 import { readForm } from './read-form.ts'
@@ -24,17 +32,18 @@ import { readForm } from './read-form.ts'
 /** Orders that are taken at the counter or on the phone, on one screen. */
 export function AdminCounterPage() {
   const { t, i18n } = useLingui()
-  const [order, setOrder] = useState(() => storedOrder.read() ?? emptyOrder())
+  const [order, setOrder] = useState(() => readStoredOrder() ?? emptyOrder())
   const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
   const [clearing, setClearing] = useState(false)
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
   const { fulfilment, customer } = order
-  const typed = readForm(i18n, (read) => lineInputs(read, order))
-  const { price, retry } = useCounterPrice(order, typed.input ?? null)
+  const typed = readForm(i18n, (read) => lineInputs(read, order.lines))
+  const priced = readForm(i18n, (read) => pricedLines(read, order.lines))
+  const { price, retry } = useCounterPrice(order, priced.input ?? null)
   const [createOrder] = useMutation(CreateOrder_mutation, {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
   })
-  const fields = [...order.lines.flatMap((_, index) => fieldsOfLine(index)), ...ownFields]
+  const fields = [...order.lines.flatMap(fieldsOfLine), ...ownFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
 
   const page = useRef<HTMLDivElement>(null)
@@ -152,8 +161,3 @@ export function AdminCounterPage() {
 }
 
 const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'amount', 'payment']
-
-const fieldsOfLine = (index: number) =>
-  ['productId', 'size', 'quantity', 'garmentId', 'price', 'addOnIds', 'clothMetres', 'note'].map(
-    (name) => `lines.${index}.${name}`,
-  )

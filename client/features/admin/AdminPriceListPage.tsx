@@ -65,7 +65,11 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
   const save = async () => {
     const form = readForm(i18n, (read) => ({
       version: priceList.version,
-      garments: garments.map((row) => ({ ...inputOf(read, row), category: row.category ?? 'OTHERS' })),
+      garments: garments.map((row) => ({
+        ...inputOf(read, row),
+        category: row.category ?? 'OTHERS',
+        needsMeasurements: row.needsMeasurements ?? null,
+      })),
       addOns: addOns.map((row) => inputOf(read, row)),
     }))
     setErrors(form.errors ?? {})
@@ -122,6 +126,7 @@ const rowOf = ({ price, ...row }: Omit<PriceRow, 'price'> & { price: number }): 
   id: row.id,
   name: row.name,
   category: row.category,
+  needsMeasurements: row.needsMeasurements,
   price: amountText(price),
 })
 

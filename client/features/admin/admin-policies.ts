@@ -31,7 +31,6 @@ export const adminPolicies: TypePolicies = {
     },
   },
   Measurements: { merge: true },
-  MeasurementsAsTyped: { merge: true },
   OrderCustomer: { merge: true },
   OrderQuote: { merge: true },
 }

@@ -2,7 +2,8 @@ import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import type { Category } from '../../__generated__/graphql.ts'
-import { parseLength } from '../../lib/parse-length.ts'
+import { lengthIn, type LengthUnit, readLength } from '../../../shared/grammars/length.ts'
+import { notALength } from '../../lib/length-problem-sentence.ts'
 import { type BodyLengths, bodyParts, suggestSize } from '../../lib/suggest-size.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -12,47 +13,50 @@ const SizeByProfile = lazy(async () => ({ default: (await import('./SizeByProfil
 interface FindMySizeProps {
   category: Category
   sizes: readonly ({ label: string; quantityInStock?: number | null } & BodyLengths)[]
-  /** How many cm the typed unit has. */
-  cmPerUnit: number
-  unit: string
+  unit: LengthUnit
+  /** The name of the unit. */
+  unitName: string
   /** Chooses the size for the order; absent where nothing can be ordered. */
   onChoose?: ((size: string) => void) | undefined
 }
 
-type Typed = Record<keyof BodyLengths, string>
+/** Texts with the unit in which each was typed: in another one, they are only shown converted. */
+type Typed = Record<keyof BodyLengths, { text: string; unit: LengthUnit }>
 
-const nothing: Typed = { chest: '', waist: '', hip: '' }
-
-const inTenths = (length: number) => `${Math.round(length * 10) / 10}`
+const blank = { text: '', unit: 'CM' } as const
+const nothing: Typed = { chest: blank, waist: blank, hip: blank }
 
 /** Suggests a ready-made size for three measurements of the body, typed or of a saved profile. */
-export function FindMySize({ category, sizes, cmPerUnit, unit, onChoose }: FindMySizeProps) {
-  const { t } = useLingui()
+export function FindMySize({ category, sizes, unit, unitName, onChoose }: FindMySizeProps) {
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState(nothing)
-  const [typedIn, setTypedIn] = useState(cmPerUnit)
   const [chosen, setChosen] = useState<string | null>(null)
   const [person, setPerson] = useState<string | null>(null)
-  if (typedIn !== cmPerUnit) {
-    setTypedIn(cmPerUnit)
-    setTyped(inUnit(typed, typedIn / cmPerUnit))
-  }
   const labels = { chest: t`Chest`, waist: t`Waist`, hip: t`Hip` }
   const measured = bodyParts.filter((part) => sizes.some((size) => size[part] != null))
-  const inCm = (text: string) => {
-    const length = parseLength(text)
-    return length === null ? null : length * cmPerUnit
-  }
-  const body = { chest: inCm(typed.chest), waist: inCm(typed.waist), hip: inCm(typed.hip) }
-  const isTyped = measured.some((part) => body[part] !== null)
-  const size = suggestSize(sizes, body)
+  const lengths = { chest: lengthOf(typed.chest), waist: lengthOf(typed.waist), hip: lengthOf(typed.hip) }
+  const isWrong = (part: keyof BodyLengths) => ['unreadable', 'too-long'].includes(lengths[part].kind)
+  const isTyped = measured.some((part) => lengths[part].kind === 'length')
+  // A size for only some of what was typed could be the wrong one.
+  const isReadable = !measured.some(isWrong)
+  const size = isReadable
+    ? suggestSize(sizes, {
+        chest: cmOf(lengths.chest),
+        waist: cmOf(lengths.waist),
+        hip: cmOf(lengths.hip),
+      })
+    : null
   if (measured.length === 0) return null
   const choose = (label: string) => {
     onChoose?.(label)
     setChosen(label)
   }
   const measureBy = (whose: string, lengths: BodyLengths) => {
-    const shown = (cm: number | null | undefined) => (cm == null ? '' : inTenths(cm / cmPerUnit))
-    setTyped({ chest: shown(lengths.chest), waist: shown(lengths.waist), hip: shown(lengths.hip) })
+    const inCm = (cm: number | null | undefined) => ({
+      text: cm == null ? '' : String(cm),
+      unit: 'CM' as const,
+    })
+    setTyped({ chest: inCm(lengths.chest), waist: inCm(lengths.waist), hip: inCm(lengths.hip) })
     setPerson(whose)
     const found = suggestSize(sizes, lengths)
     if (found && onChoose && found.quantityInStock !== 0) choose(found.label)
@@ -72,22 +76,20 @@ export function FindMySize({ category, sizes, cmPerUnit, unit, onChoose }: FindM
         {measured.map((part) => (
           <TextField
             key={part}
-            label={`${labels[part]} (${unit})`}
+            label={`${labels[part]} (${unitName})`}
             inputMode="decimal"
             autoComplete="off"
-            value={typed[part]}
-            error={
-              typed[part].trim() !== '' && body[part] === null ? t`Write a number, such as 36.5.` : undefined
-            }
+            value={lengthIn(typed[part].text, typed[part].unit, unit)}
+            error={isWrong(part) ? i18n._(notALength) : undefined}
             onChange={({ target }) => {
-              setTyped({ ...typed, [part]: target.value })
+              setTyped({ ...typed, [part]: { text: target.value, unit } })
               setPerson(null)
             }}
           />
         ))}
       </Grid>
       <Flex role="status" mt="3" gap="3" align="center" wrap="wrap" minH="11">
-        {isTyped && size === null && (
+        {isTyped && isReadable && size === null && (
           <Text>
             <Trans>None of our sizes is wide enough: choose Tailor Made, and it will fit.</Trans>
           </Text>
@@ -123,11 +125,5 @@ function Suggestion({ person, label, soldOut }: SuggestionProps) {
   )
 }
 
-/** The same lengths in another unit; what isn't a length stays as typed. */
-const inUnit = (typed: Typed, factor: number): Typed => {
-  const convert = (text: string) => {
-    const length = parseLength(text)
-    return length === null ? text : inTenths(length * factor)
-  }
-  return { chest: convert(typed.chest), waist: convert(typed.waist), hip: convert(typed.hip) }
-}
+const lengthOf = ({ text, unit }: Typed['chest']) => readLength(text, unit)
+const cmOf = (length: ReturnType<typeof lengthOf>) => (length.kind === 'length' ? length.cm : null)

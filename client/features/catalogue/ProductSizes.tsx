@@ -4,6 +4,7 @@ import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CM_PER_INCH } from '../../../shared/grammars/length.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { FindMySize } from './FindMySize.tsx'
 
@@ -39,13 +40,10 @@ interface ProductSizesProps {
   onChoose?: ((size: string) => void) | undefined
 }
 
-const CM_PER_INCH = 2.54
-
 /** The dimensions of the finished garment by ready-made size. Columns without values are left out. */
 export function ProductSizes({ product, onChoose }: ProductSizesProps) {
   const { t, i18n } = useLingui()
   const [inInches, setInInches] = useState(false)
-  const cmPerUnit = inInches ? CM_PER_INCH : 1
   const shown = (cm: number) => (inInches ? Math.round((cm / CM_PER_INCH) * 2) / 2 : cm)
   const { data } = useSuspenseFragment({ fragment: ProductSizes_product, from: product })
   const { sizes } = data
@@ -111,8 +109,8 @@ export function ProductSizes({ product, onChoose }: ProductSizesProps) {
       <FindMySize
         category={data.category}
         sizes={sizes}
-        cmPerUnit={cmPerUnit}
-        unit={inInches ? t`inches` : t`cm`}
+        unit={inInches ? 'INCH' : 'CM'}
+        unitName={inInches ? t`inches` : t`cm`}
         onChoose={isOrderable ? onChoose : undefined}
       />
     </Box>

@@ -1,46 +1,10 @@
 import { graphql } from '../../__generated__/index.ts'
 
 /**
- * The measurements of one person as typed; a garment's fields are the same in cm. Measurements have no
- * id, so their fragments can't be watched: the reader unmasks them.
+ * The measurements of one person as typed, and in cm. Measurements have no id, so their fragments can't be watched: the reader
+ * unmasks them.
  */
 export const TypedMeasurements_measurements = graphql(`
-  fragment TypedBlouse_measurements on BlouseMeasurements {
-    chest
-    waist
-    shoulder
-    length
-    sleeveLength
-    neckDepthFront
-    neckDepthBack
-  }
-
-  fragment TypedDress_measurements on DressMeasurements {
-    chest
-    waist
-    hip
-    length
-    sleeveLength
-  }
-
-  fragment TypedLehenga_measurements on LehengaMeasurements {
-    waist
-    hip
-    length
-  }
-
-  fragment TypedSuit_measurements on SuitMeasurements {
-    chest
-    waist
-    hip
-    shoulder
-    length
-    sleeveLength
-    neckDepthFront
-    neckDepthBack
-    bottomLength
-  }
-
   fragment TypedMeasurements_measurements on Measurements {
     unit
     own {
@@ -51,20 +15,16 @@ export const TypedMeasurements_measurements = graphql(`
         hindiName: name(locale: HI)
       }
       value
-      typed
+      text
+      unit
     }
-    asTyped {
-      blouse {
-        ...TypedBlouse_measurements @unmask
-      }
-      dress {
-        ...TypedDress_measurements @unmask
-      }
-      lehenga {
-        ...TypedLehenga_measurements @unmask
-      }
-      suit {
-        ...TypedSuit_measurements @unmask
+    taken {
+      garment
+      unit
+      lengths {
+        measure
+        text
+        cm
       }
     }
   }

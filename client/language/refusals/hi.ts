@@ -37,6 +37,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.NOT_FOUND': 'यह अब उपलब्ध नहीं है।',
   'refusal.CONFLICT': 'यह इस बीच कहीं और बदल गया है। कृपया नई जानकारी देखकर दोबारा बदलें।',
   'refusal.CONFLICT.productId': 'यह डिज़ाइन अब फिर से मिल सकता है, या अब नहीं बनता। कृपया पेज को फिर से खोलें।',
+  'refusal.CONFLICT.measurements': 'इसकी सिलाई शुरू हो चुकी है। नाप बदलने हों तो कृपया दुकान को फ़ोन करें।',
   'refusal.CONFLICT.email': 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉग इन करें।',
   'refusal.BAD_CREDENTIALS': 'ई-मेल या पासवर्ड सही नहीं है। कृपया दोबारा कोशिश करें।',
   'refusal.BAD_CREDENTIALS.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',

@@ -1,4 +1,4 @@
-import { CM_PER_INCH, roundTo } from '../../../shared/grammars/length.ts'
+import { CM_PER_INCH, roundTo, unitOfText } from '../../../shared/grammars/length.ts'
 import type { Garment, Measure } from '../../../shared/measurements/garment-measures.ts'
 import {
   type BoundsWarning,
@@ -6,7 +6,7 @@ import {
   type LengthWarning,
   type MeasuredLength,
 } from '../../../shared/measurements/measurement-warnings.ts'
-import { type Measurements, takenGarments, unitOfText } from './measurements.ts'
+import { type Measurements, takenGarments } from './measurements.ts'
 
 export type MeasurementWarningCode = LengthWarning['code']
 

@@ -157,12 +157,6 @@ export function inchesOf(
   return { ...(Object.fromEntries(mapped) as Garments), own: Object.fromEntries(ownInches) }
 }
 
-/** The unit in which a text was typed: its own, or that of its field. */
-export function unitOfText(text: string, fieldUnit: LengthUnit): LengthUnit {
-  const length = readLength(text, fieldUnit)
-  return length.kind === 'length' ? length.unit : fieldUnit
-}
-
 /** Whether anything was measured. */
 export const isMeasured = (measurements: Lengths): boolean =>
   [...garments.map((garment) => measurements[garment]), measurements.own].some((lengths) =>

@@ -1,9 +1,10 @@
+import { unitOfText } from '../../../shared/grammars/length.ts'
 import { limitWarning } from '../../../shared/measurements/measurement-warnings.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import type { MeasurementField } from './measurement-field.ts'
 import { saidLength, warningSentences } from './measurement-warnings.ts'
-import { type Measurements, type TakenOwn, unitOf, unitOfText, valueIn } from './measurements.ts'
+import { type Measurements, type TakenOwn, unitOf, valueIn } from './measurements.ts'
 
 /** A measurement of one of the owner's fields. */
 export interface OwnMeasurement {

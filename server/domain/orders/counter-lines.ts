@@ -104,6 +104,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
       quantity: line.quantity,
       size: Prisma.DbNull,
       measurements: line.measurements,
+      needsMeasurements: garment.needsMeasurements,
       listPrice: unit,
       discount: 0,
       unitPrice: unit,

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
+import { needsMeasurements } from './lacking-measurements.ts'
 import type { EditChange } from './edit-changes.ts'
 import type { Order } from './order.ts'
 
@@ -43,6 +44,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
   items: stored.items.map((item) => ({
     ...item,
     measurements: toMeasurements(item.measurements),
+    needsMeasurements: needsMeasurements({ ...item, needsMeasurements: item.needsMeasurements ?? null }),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),
   })),
 })

@@ -84,6 +84,12 @@ export const canEdit = (viewer: Viewer, { orderStatus }: OrderProgress): boolean
 
 const closed: OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CANCELLED']
 
+/** The customer, or the shop, until stitching begins; the use case looks at the garments, too. */
+export const canGiveMeasurements = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
+  mayAct(viewer, order) && beforeStitching.includes(order.orderStatus)
+
+const beforeStitching: OrderStatus[] = ['PENDING', 'CONFIRMED', 'MEASURED']
+
 /** The customer, or the shop on the customer's behalf on the phone. */
 export const canAcceptQuote = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
   mayAct(viewer, order) && order.orderStatus === 'PENDING' && order.quote?.acceptedAt === null

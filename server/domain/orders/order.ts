@@ -17,6 +17,7 @@ import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
+import { needsMeasurements } from './lacking-measurements.ts'
 import { type OrderCustomer, toCustomer } from './order-draft.ts'
 
 /** An order as it was placed. Money in paise; null while a custom order has no price. */
@@ -119,6 +120,8 @@ export interface OrderItem {
   quantity: number
   size: ProductSize | null
   measurements: Measurements
+  /** Whether it is sewn to measurements. */
+  needsMeasurements: boolean
   listPrice: number
   /** Whole percent. */
   discount: number
@@ -224,6 +227,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
     image: row.image as ProductImage | null,
     size: row.size as ProductSize | null,
     measurements: toMeasurements(row.measurements),
+    needsMeasurements: needsMeasurements(row),
     listPrice: Number(row.listPrice),
     unitPrice,
     totalPrice: unitPrice * row.quantity,

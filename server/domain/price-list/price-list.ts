@@ -9,7 +9,26 @@ const key = z
   .trim()
   .regex(/^[a-z0-9-]{1,40}$/, { error: 'An id has up to 40 small letters, digits and hyphens.' })
 
-const garment = z.object({ id: key, name: requiredText(60), category: z.enum(Category), price: amount })
+const garment = z
+  .object({
+    id: key,
+    name: requiredText(60),
+    category: z.enum(Category),
+    price: amount,
+    needsMeasurements: z.boolean().nullish(),
+  })
+  .transform(withNeed)
+interface ListedGarment {
+  category: Category
+  needsMeasurements?: boolean | null | undefined
+}
+
+/** Lists from before it could be chosen: what is done to a saree, such as fall and edging, is not sewn to measurements. */
+function withNeed<Garment extends ListedGarment>(garment: Garment) {
+  const needsMeasurements = garment.needsMeasurements ?? garment.category !== 'SAREE'
+  return { ...garment, needsMeasurements }
+}
+
 const addOn = z.object({ id: key, name: requiredText(60), price: amount })
 
 const once = uniqueBy<{ id: string }>('id', ({ id }) => id, 'Two entries have the same id.')
@@ -26,7 +45,10 @@ export interface PriceList extends z.output<typeof priceListInput> {
 }
 
 /** Until the owner has saved a list. */
-const initialList: Omit<PriceList, 'version'> = {
+const initialList: { garments: (ListedGarment & { id: string; name: string; price: number })[] } & Pick<
+  PriceList,
+  'addOns'
+> = {
   garments: [
     { id: 'blouse', name: 'Blouse', category: 'BLOUSE', price: 800_00 },
     { id: 'suit', name: 'Suit', category: 'SUIT', price: 1200_00 },
@@ -45,5 +67,6 @@ const initialList: Omit<PriceList, 'version'> = {
 
 export async function readPriceListIn(db: Pick<Transaction, 'priceList'>): Promise<PriceList> {
   const { list, version } = await db.priceList.findUniqueOrThrow({ where: { id: 1 } })
-  return { ...initialList, ...(list as Partial<PriceList>), version }
+  const { garments, addOns } = { ...initialList, ...(list as Partial<typeof initialList>) }
+  return { garments: garments.map(withNeed), addOns, version }
 }

@@ -34,6 +34,7 @@ export interface Today {
   trials: TodayGarments | null
   alterations: TodayAlterations | null
   toQuote: TodayOrders | null
+  toMeasure: TodayOrders | null
   paymentsToConfirm: TodayPayments | null
   readyUnpaid: TodayOrders | null
   messagesToSend: TodayMessages | null
@@ -61,6 +62,7 @@ export function readToday(ctx: Context): Today {
     trials: managesOrders ? listOf(ctx, rows.trials, (ids) => readGarments(ctx, ids)) : null,
     alterations: managesOrders ? listOf(ctx, rows.alterations, (ids) => readAlterations(ctx, ids)) : null,
     toQuote: managesOrders ? orders(rows.toQuote) : null,
+    toMeasure: managesOrders ? orders(rows.toMeasure) : null,
     paymentsToConfirm: recordsPayments
       ? listOf(ctx, rows.paymentsToConfirm, (ids) => readClaims(ctx, ids))
       : null,

@@ -1,5 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
+import { lackMeasurements } from '../orders/lacking-measurements.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 
 /** The rows of a list of the page "Today", as a part of a statement, and which of them come first. */
@@ -55,6 +56,12 @@ export const urgentRows = (today: string) => {
         WHERE "orderType" = 'CUSTOM' AND "orderStatus" = 'PENDING' AND "quotedAt" IS NULL`,
       id,
       order: Prisma.sql`"orderDate", "id"`,
+    },
+    toMeasure: {
+      from: Prisma.sql`FROM "orders"
+        WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED') AND ${lackMeasurements}`,
+      id,
+      order: byDueDay,
     },
     paymentsToConfirm: {
       from: Prisma.sql`FROM "upi_claims" WHERE "status" = 'WAITING'`,

@@ -1,29 +1,29 @@
 import { Box, Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import type { PriceListQuery, LengthUnit } from '../../../__generated__/graphql.ts'
+import type { PriceListQuery } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { parseQuantity } from '../../../../shared/grammars/length.ts'
 import { readAmount } from '../../../../shared/grammars/amount.ts'
 import { AmountField } from '../AmountField.tsx'
 import type { FormErrors } from '../read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
-import type { CounterLine, LinesOrder } from './counter-order.ts'
+import type { CounterCustomer, CounterLine } from './counter-order.ts'
 
 interface CounterLineCardProps {
   line: CounterLine
-  order: LinesOrder
+  customer: CounterCustomer | null
   addOns: PriceListQuery['priceList']['addOns']
   /** By the line's fields. */
   errors: FormErrors
   onChange: (changes: Partial<CounterLine>) => void
-  onUnit: (unit: LengthUnit) => void
   onRemove: () => void
 }
 
 /** One garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
-export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterLineCardProps) {
+export function CounterLineCard({ line, customer, addOns, errors, ...on }: CounterLineCardProps) {
   const { t } = useLingui()
   const { onChange } = on
   const isOrdered = line.position !== undefined
@@ -35,6 +35,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
         : [...line.addOnIds, id],
     })
   const isUnreadable = readAmount(line.price).kind === 'unreadable'
+  const isClothUnreadable = parseQuantity(line.cloth).kind === 'unreadable'
   return (
     <Box as="section" aria-label={line.name} p="3" borderWidth="1px" borderRadius="l2">
       <Flex justify="space-between" align="center" gap="2">
@@ -106,15 +107,20 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
                 </Button>
               ))}
             </Flex>
-            <CounterMeasurements line={line} order={order} onChange={onChange} onUnit={on.onUnit} />
+            <CounterMeasurements line={line} customer={customer} errors={errors} onChange={onChange} />
             <SimpleGrid columns={2} gap="3">
               <TextField
                 label={t`Own cloth, metres`}
                 inputMode="decimal"
                 autoComplete="off"
                 minH="12"
-                maxLength={6}
+                maxLength={12}
                 value={line.cloth}
+                error={
+                  isClothUnreadable
+                    ? t`Write metres as a number, such as 2.5 or 2 1/2.`
+                    : errors['clothMetres']
+                }
                 onChange={({ currentTarget }) => onChange({ cloth: currentTarget.value })}
               />
               <TextField
@@ -130,7 +136,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
         )}
         {Object.entries(errors).map(
           ([field, error]) =>
-            field !== 'price' && (
+            !hasField(field) && (
               <Text key={field} color="fg.error" role="alert">
                 {error}
               </Text>
@@ -140,3 +146,7 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
     </Box>
   )
 }
+
+/** Whether the error is shown at a field of its own. */
+const hasField = (name: string) =>
+  name === 'price' || name === 'clothMetres' || name.startsWith('measurements.')

@@ -20,7 +20,7 @@ import {
 
 interface CounterLinesProps {
   order: LinesOrder
-  change: (changes: Partial<Pick<CounterOrder, 'lines' | 'unit'>>) => void
+  change: (changes: Partial<Pick<CounterOrder, 'lines'>>) => void
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
@@ -41,11 +41,10 @@ export function CounterLines({ order, change, priceList, errors, children }: Cou
         <CounterLineCard
           key={line.key}
           line={line}
-          order={line.unit ? { ...order, unit: line.unit } : order}
+          customer={order.customer}
           addOns={priceList.addOns}
           errors={errorsOfLine(errors, index)}
           onChange={(changes) => changeLine(line.key, changes)}
-          onUnit={(unit) => (line.unit ? changeLine(line.key, { unit }) : change({ unit }))}
           onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
         />
       ))}

@@ -3,12 +3,20 @@ import type {
   CreateOrderLineInput,
   Fulfilment,
   LengthUnit,
+  MeasurementsInput,
   PaymentMethod,
 } from '../../../__generated__/graphql.ts'
-import { garmentMeasures, garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { msg } from '@lingui/core/macro'
-import { ownOf } from '../../../lib/own-measurements.ts'
-import { parseLength } from '../../../lib/parse-length.ts'
+import { parseQuantity } from '../../../../shared/grammars/length.ts'
+import { type Garment, garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
+import { lengthProblemSentence } from '../../../lib/length-problem-sentence.ts'
+import {
+  isOwnName,
+  lengthInputs,
+  lengthProblems,
+  namesToSend,
+  type TypedLengths,
+} from '../../../lib/typed-lengths.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { amountText } from '../../../../shared/grammars/amount.ts'
@@ -27,8 +35,8 @@ export interface CounterLine {
   position?: number
   /** Whether a design of the catalogue is stitched to measure. */
   isTailored?: boolean
-  /** Of its measurements; absent where all lines share one. */
-  unit?: LengthUnit
+  /** False for what isn't sewn to measurements, such as a saree's fall and edging. */
+  needsMeasurements?: boolean
   /** Of the catalogue; null for a garment of the price list. */
   productId: string | null
   garmentId: string | null
@@ -43,8 +51,10 @@ export interface CounterLine {
   /** Metres of the customer's own cloth. */
   cloth: string
   note: string
-  /** By garment and measure, `blouse.chest`, or by one of the owner's fields. */
+  /** As `texts`, `units` and `originals` of `TypedLengths`. */
   measurements: Record<string, string>
+  units?: TypedLengths['units']
+  originals?: TypedLengths['originals']
 }
 
 /** An order that is being taken. Everything is as typed, so that a reload or a refusal loses nothing. */
@@ -52,7 +62,6 @@ export interface CounterOrder {
   customer: CounterCustomer | null
   phone: string
   lines: CounterLine[]
-  unit: LengthUnit
   /** Addresses of uploaded pictures of the customer's own cloth. */
   clothPics?: string[]
   fulfilment: Fulfilment
@@ -64,13 +73,12 @@ export interface CounterOrder {
 }
 
 /** What the lines need of their order. */
-export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines' | 'unit'>
+export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines'>
 
 export const emptyOrder = (): CounterOrder => ({
   customer: null,
   phone: '',
   lines: [],
-  unit: 'INCH',
   fulfilment: 'PICKUP',
   neededBy: '',
   trialDate: '',
@@ -88,6 +96,21 @@ export const storedOrder = storedValue<CounterOrder>({
     typeof value === 'object' && value !== null && 'lines' in value && 'idempotencyKey' in value,
   fallback: null,
 })
+
+/** The stored order. Before each garment had its unit, an order had one for all. */
+export function readStoredOrder(): CounterOrder | null {
+  const order: (CounterOrder & { unit?: LengthUnit }) | null = storedOrder.read()
+  if (!order?.unit) return order
+  const { unit, ...rest } = order
+  const unitsOf = (line: CounterLine) =>
+    Object.fromEntries(
+      [...garmentsOfLine(line), ...Object.keys(line.measurements).filter(isOwnName)].map((name) => [
+        name,
+        unit,
+      ]),
+    )
+  return { ...rest, lines: order.lines.map((line) => ({ ...line, units: line.units ?? unitsOf(line) })) }
+}
 
 export const lineOf = (
   line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
@@ -110,10 +133,11 @@ interface PricedGarment {
   name: string
   category: Category
   price: number
+  needsMeasurements: boolean
 }
 
-export const garmentLine = ({ id, name, category, price }: PricedGarment): CounterLine =>
-  lineOf({ garmentId: id, name, category, price: amountText(price) })
+export const garmentLine = ({ id, name, category, price, needsMeasurements }: PricedGarment): CounterLine =>
+  lineOf({ garmentId: id, name, category, price: amountText(price), needsMeasurements })
 
 interface Design {
   id: string
@@ -132,39 +156,35 @@ export const designLine = ({ id, productName, category, readyMadePrice, sizes }:
     sizes: sizes.map(({ label }) => label),
   })
 
-/** Each measure of a line's garments. */
-export const measuresOf = ({ category, productId, isTailored }: CounterLine) =>
-  productId && !isTailored
-    ? []
-    : garmentsOfCategory[category].flatMap((garment) =>
-        garmentMeasures[garment].map((measure) => ({ garment, measure, name: `${garment}.${measure}` })),
-      )
+/** Tailors of the shop measure in inches, until another unit is chosen for a garment. */
+export const USUAL_UNIT: LengthUnit = 'INCH'
 
-/** Measurements of the owner's fields, in the unit of those beside it. */
-type OwnValues = readonly { field: { id: string; garment: string }; value: number }[]
+/** The garments to measure for a line. */
+export const garmentsOfLine = ({
+  category,
+  productId,
+  isTailored,
+  needsMeasurements = true,
+}: Pick<CounterLine, 'category' | 'productId' | 'isTailored' | 'needsMeasurements'>): readonly Garment[] =>
+  !needsMeasurements || (productId && !isTailored) ? [] : garmentsOfCategory[category]
 
-const ownPrefix = 'own.'
+type LineLengths = Pick<CounterLine, 'measurements' | 'units' | 'originals'>
 
-/** The name of one of the owner's fields among the measurements of a line. */
-export const ownNameOf = ({ id }: { id: string }) => `${ownPrefix}${id}`
+export const lengthsOf = ({
+  measurements: texts,
+  units = {},
+  originals = {},
+}: LineLengths): TypedLengths => ({
+  texts,
+  units,
+  originals,
+})
 
-/** Of stored measurements those that a line's garments need, as they would be typed; only what was measured. */
-export function textsOf(
-  line: CounterLine,
-  measurements: object,
-  own: OwnValues,
-): CounterLine['measurements'] {
-  const garments = measurements as Record<string, Record<string, number | null> | null | undefined>
-  const values = measuresOf(line).flatMap(({ garment, measure, name }) => {
-    const value = garments[garment]?.[measure]
-    return value == null ? [] : [[name, String(value)] as const]
-  })
-  const owned = garmentsOfCategory[line.category].flatMap((garment) => ownOf(own, garment))
-  return Object.fromEntries([
-    ...values,
-    ...owned.map(({ field, value }) => [ownNameOf(field), String(value)] as const),
-  ])
-}
+export const ofLengths = ({ texts, units, originals }: TypedLengths): Required<LineLengths> => ({
+  measurements: texts,
+  units,
+  originals,
+})
 
 const notAPrice = msg`Write the price in rupees, such as 900; 0 if it is free.`
 
@@ -172,36 +192,61 @@ const notAPrice = msg`Write the price in rupees, such as 900; 0 if it is free.`
 export const priceOf = (read: FieldReader, { price }: CounterLine, index: number): number =>
   read.amount(`lines.${index}.price`, price, notAPrice)
 
-/** The lines as the server reads them. */
-export const lineInputs = (read: FieldReader, { lines, unit }: Pick<CounterOrder, 'lines' | 'unit'>) =>
-  lines.map((line, index) => lineInput(read, line, index, unit))
+/** A line's measurements as the server reads them; a text that is no length stops the form at its field. */
+export function measurementsOf(read: FieldReader, field: string, line: CounterLine): MeasurementsInput {
+  const garments = garmentsOfLine(line)
+  const lengths = lengthsOf(line)
+  for (const problem of lengthProblems(lengths, namesToSend(lengths, garments), USUAL_UNIT))
+    read.refuse(`${field}.${problem.name}`, lengthProblemSentence(problem))
+  return lengthInputs(lengths, garments, USUAL_UNIT)
+}
 
-export const lineInput = (
-  read: FieldReader,
-  line: CounterLine,
-  index: number,
-  unit: LengthUnit,
-): CreateOrderLineInput => ({
+const notMetres = msg`Write metres as a number, such as 2.5 or 2 1/2.`
+
+/** The metres of cloth; null for none. */
+export function clothMetresOf(read: FieldReader, { cloth }: CounterLine, index: number): number | null {
+  const metres = parseQuantity(cloth)
+  if (metres.kind === 'unreadable') read.refuse(`lines.${index}.clothMetres`, notMetres)
+  return metres.kind === 'length' ? metres.value : null
+}
+
+/** The lines as the server reads them. */
+export const lineInputs = (read: FieldReader, lines: readonly CounterLine[]) =>
+  lines.map((line, index) => lineInput(read, line, index))
+
+export const lineInput = (read: FieldReader, line: CounterLine, index: number): CreateOrderLineInput => ({
+  ...pricedLine(read, line, index),
+  note: line.note,
+  ...(line.productId ? {} : { measurements: measurementsOf(read, `lines.${index}.measurements`, line) }),
+})
+
+/** What the price depends on: it is not computed again while measurements and notes are typed. */
+export const pricedLines = (read: FieldReader, lines: readonly CounterLine[]) =>
+  lines.map((line, index) => pricedLine(read, line, index))
+
+const pricedLine = (read: FieldReader, line: CounterLine, index: number): CreateOrderLineInput => ({
   quantity: line.quantity,
   ...(line.productId
     ? { productId: line.productId, size: line.size || null }
     : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
-  clothMetres: line.cloth.trim() === '' ? null : (parseLength(line.cloth) ?? 0),
-  note: line.note,
-  ...(line.productId ? {} : { measurements: { unit, ...measurementsOf(line) } }),
+  clothMetres: clothMetresOf(read, line, index),
 })
 
-export function measurementsOf(line: CounterLine) {
-  const garments: Record<string, Record<string, number>> = {}
-  for (const { garment, measure, name } of measuresOf(line)) {
-    const value = parseLength(line.measurements[name] ?? '')
-    if (value !== null) (garments[garment] ??= {})[measure] = value
-  }
-  const own = Object.entries(line.measurements).flatMap(([name, typed]) => {
-    const value = parseLength(typed)
-    return name.startsWith(ownPrefix) && value !== null
-      ? [{ fieldId: name.slice(ownPrefix.length), value }]
-      : []
-  })
-  return { ...garments, own }
-}
+const lineFields = [
+  'productId',
+  'size',
+  'quantity',
+  'garmentId',
+  'price',
+  'addOnIds',
+  'clothMetres',
+  'note',
+  'position',
+]
+
+/** The fields of a line that show their own errors. */
+export const fieldsOfLine = (line: CounterLine, index: number): string[] =>
+  [...lineFields, ...fieldsOfMeasurements('measurements', line)].map((name) => `lines.${index}.${name}`)
+
+export const fieldsOfMeasurements = (field: string, line: CounterLine): string[] =>
+  namesToSend(lengthsOf(line), garmentsOfLine(line)).map((name) => `${field}.${name}`)

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CM_PER_INCH, type LengthUnit, roundTo, unitOfText } from '../../../../shared/grammars/length.ts'
 import { letterOf, MeasurementDiagram } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { tapeLines } from '../../orders/measurement-diagram/tape-lines.ts'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
@@ -19,7 +20,7 @@ interface GarmentSheetProps {
  */
 export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   const { i18n } = useLingui()
-  const { garment, unit, measurements, own } = tailored
+  const { garment, measurements, own } = tailored
   const behind = Object.entries(tapeLines[garment]).find(([, { view }]) => view === 'back')?.[0]
   return (
     <Box breakInside="avoid">
@@ -64,16 +65,16 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
               <tr key={measurement.measure}>
                 <td>{letterOf(garment, measurement.measure)}</td>
                 <td>{i18n._(measureNames[measurement.measure])}</td>
-                <Length measurement={measurement} typed={unit === 'INCH'} inches />
-                <Length measurement={measurement} typed={unit === 'CM'} />
+                <Length measurement={measurement} column="INCH" />
+                <Length measurement={measurement} column="CM" />
               </tr>
             ))}
-            {own.map(({ field, typed, value: cm }) => (
+            {own.map(({ field, text, unit, value: cm }) => (
               <tr key={field.id}>
                 <td />
                 <td>{fieldName(field, i18n.locale)}</td>
-                <Length measurement={{ typed, cm }} typed={unit === 'INCH'} inches />
-                <Length measurement={{ typed, cm }} typed={unit === 'CM'} />
+                <Length measurement={{ text, unit, cm }} column="INCH" />
+                <Length measurement={{ text, unit, cm }} column="CM" />
               </tr>
             ))}
           </tbody>
@@ -88,22 +89,25 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   )
 }
 
-/** The unit that was typed is emphasized; the other is converted from it. */
-function Length({
-  measurement,
-  typed,
-  inches = false,
-}: {
-  measurement: Pick<Measurement, 'typed' | 'cm'>
-  typed: boolean
-  inches?: boolean
-}) {
-  const value = typed ? measurement.typed : inches ? inInches(measurement.cm) : measurement.cm
+interface LengthProps {
+  measurement: Pick<Measurement, 'text' | 'unit' | 'cm'>
+  column: LengthUnit
+}
+
+/** The text stands in the column of the unit in which it was typed, and is emphasized; the other is converted from it. */
+function Length({ measurement: { text, unit, cm }, column }: LengthProps) {
+  const isTyped = text !== null && unitOfText(text, unit) === column
+  const converted = column === 'INCH' ? inInches(cm) : cm
   return (
-    <chakra.td textAlign="end" fontWeight={typed ? 'bold' : undefined} color={typed ? undefined : 'fg.muted'}>
-      {value ?? '–'}
+    <chakra.td
+      textAlign="end"
+      fontWeight={isTyped ? 'bold' : undefined}
+      color={isTyped ? undefined : 'fg.muted'}
+      whiteSpace="nowrap"
+    >
+      {isTyped ? text : (converted ?? '–')}
     </chakra.td>
   )
 }
 
-const inInches = (cm: number | null) => (cm === null ? null : Math.round((cm / 2.54) * 10) / 10)
+const inInches = (cm: number | null) => (cm === null ? null : roundTo(cm / CM_PER_INCH, 1))

@@ -8,7 +8,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { garmentNames } from '../../orders/wizard/measurement-labels.ts'
 import { CheckField } from '../products/CheckField.tsx'
-import { type FieldRow, limitsInInches } from './field-rows.ts'
+import { notALength } from '../../../lib/length-problem-sentence.ts'
+import { type FieldRow, isLimit, limitsInInches } from './field-rows.ts'
 
 interface FieldRowsProps {
   rows: FieldRow[]
@@ -89,9 +90,9 @@ function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
       inputMode={part === 'min' || part === 'max' ? 'decimal' : undefined}
       autoComplete="off"
       minH="12"
-      maxLength={part === 'min' || part === 'max' ? 6 : 40}
+      maxLength={part === 'min' || part === 'max' ? 12 : 40}
       value={row[part]}
-      error={error(part)}
+      error={isLimitField(part) && !isLimit(row[part]) ? i18n._(notALength) : error(part)}
       onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value })}
     />
   )
@@ -121,6 +122,8 @@ function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
     </Stack>
   )
 }
+
+const isLimitField = (part: string) => part === 'min' || part === 'max'
 
 interface StepProps {
   label: string

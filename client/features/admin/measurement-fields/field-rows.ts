@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CM_PER_INCH, readLength, roundTo } from '../../../../shared/grammars/length.ts'
 import type {
   MeasuredGarment,
   MeasurementFieldInput,
   MeasurementFieldsQuery,
 } from '../../../__generated__/graphql.ts'
 import { typedHindi } from '../hindi-text.ts'
-import { parseLength } from '../../../lib/parse-length.ts'
 
 /** A field as typed. */
 export interface FieldRow {
@@ -39,10 +39,7 @@ export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fiel
 
 /** As the mutation's input; null where a name is missing or a limit isn't a number. */
 export function fieldInputs(rows: readonly FieldRow[]): MeasurementFieldInput[] | null {
-  const isSound = rows.every(
-    ({ name, min, max }) =>
-      name.trim() !== '' && [min, max].every((limit) => limit.trim() === '' || parseLength(limit) !== null),
-  )
+  const isSound = rows.every(({ name, min, max }) => name.trim() !== '' && [min, max].every(isLimit))
   if (!isSound) return null
   return rows.map(({ key: _, hindiName, min, max, ...row }) => ({
     ...row,
@@ -52,13 +49,20 @@ export function fieldInputs(rows: readonly FieldRow[]): MeasurementFieldInput[] 
   }))
 }
 
-const limitOf = (typed: string) => (typed.trim() === '' ? null : parseLength(typed))
+/** Whether a limit can be saved: a length, or none. */
+export const isLimit = (typed: string): boolean => ['none', 'length'].includes(readLength(typed, 'CM').kind)
+
+/** In cm; null for none, and for a text that is no length, with which nothing is saved. */
+function limitOf(typed: string): number | null {
+  const length = readLength(typed, 'CM')
+  return length.kind === 'length' ? length.cm : null
+}
 
 /** The limits in inches, to compare; null while there is none. */
 export function limitsInInches({ min, max }: Pick<FieldRow, 'min' | 'max'>, i18n: I18n): string | null {
   const [from, to] = [min, max].map((typed) => {
     const cm = limitOf(typed)
-    return cm === null ? null : Math.round((cm / 2.54) * 10) / 10
+    return cm === null ? null : roundTo(cm / CM_PER_INCH, 1)
   })
   if (from == null) return to == null ? null : i18n._(msg`to ${to} in`)
   return i18n._(to == null ? msg`from ${from} in` : msg`${from} to ${to} in`)

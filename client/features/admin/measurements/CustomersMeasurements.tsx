@@ -90,10 +90,9 @@ function Profile({ profile, onEdit }: { profile: MeasuredProfile_ProfileFragment
 
 const savedSentence = (
   i18n: I18n,
-  { savedAt, isByShop, savedBy, measurements }: MeasuredProfile_ProfileFragment['versions'][number],
+  { savedAt, isByShop, savedBy }: MeasuredProfile_ProfileFragment['versions'][number],
 ) =>
   [
     formatMoment(savedAt, i18n),
     isByShop ? (savedBy ?? i18n._(msg`the shop`)) : i18n._(msg`the customer`),
-    measurements.unit === 'INCH' ? i18n._(msg`in inches`) : i18n._(msg`in centimetres`),
   ].join(' · ')

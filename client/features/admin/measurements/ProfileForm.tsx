@@ -1,23 +1,31 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   CustomersMeasurements_CustomerFragment,
-  LengthUnit,
   MeasuredProfile_ProfileFragment,
   SaveCustomersMeasurementsInput,
 } from '../../../__generated__/graphql.ts'
-import { asTypedOwn } from '../../../lib/own-measurements.ts'
+import { lengthProblemSentence } from '../../../lib/length-problem-sentence.ts'
+import {
+  lengthInputs,
+  lengthProblems,
+  namesToSend,
+  noLengths,
+  type TypedLengths,
+  typedLengthsOf,
+} from '../../../lib/typed-lengths.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useFocusInvalid } from '../../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { FitHistory } from '../../orders/FitHistory.tsx'
 import { garmentNames } from '../../orders/wizard/measurement-labels.ts'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
-import { type CounterLine, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
+import { type CounterLine, lineOf, ofLengths, USUAL_UNIT } from '../counter/counter-order.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { SaveCustomersMeasurements_mutation } from './fit-documents.ts'
 
@@ -33,46 +41,39 @@ type Kind = (typeof kinds)[number]
 
 const labelOf = { BLOUSE: 'blouse', SUIT: 'suit', LEHENGA: 'lehenga', DRESS: 'dress' } as const
 
-/** What the fields of measurements need of a line. */
-const lineWith = (category: Kind, measurements: CounterLine['measurements']): CounterLine =>
-  lineOf({ key: category, name: '', category, price: '', measurements })
+const garmentsOf = Object.values(labelOf)
 
-/** As typed by whoever saved them. */
-const valuesOf = (profile: MeasuredProfile_ProfileFragment | null): CounterLine['measurements'] =>
-  Object.assign(
-    {},
-    ...kinds.map((kind) =>
-      textsOf(
-        lineWith(kind, {}),
-        profile?.measurements.asTyped ?? {},
-        asTypedOwn(profile?.measurements.own ?? []),
-      ),
-    ),
-  ) as CounterLine['measurements']
+/** What the fields of measurements need of a line. */
+const lineWith = (category: Kind, lengths: TypedLengths): CounterLine =>
+  lineOf({ key: category, name: '', category, price: '', ...ofLengths(lengths) })
 
 /** Measurements of a person, entered or corrected by the shop. */
 export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
   const { t, i18n } = useLingui()
   const [kind, setKind] = useState<Kind>('BLOUSE')
   const [person, setPerson] = useState(profile?.person ?? customer.name)
-  const [unit, setUnit] = useState<LengthUnit>(profile?.measurements.unit ?? 'INCH')
-  const [values, setValues] = useState<Record<string, string>>(() => valuesOf(profile))
+  const [lengths, setLengths] = useState(() => (profile ? typedLengthsOf(profile.measurements) : noLengths()))
   const [isDirty, setIsDirty] = useState(false)
   const [mutate] = useMutation(SaveCustomersMeasurements_mutation, {
     update: (cache) => {
       if (!profile) cache.evict({ id: cache.identify({ __typename: 'Customer', id: customer.id })! })
     },
   })
-  const { loading, errors, submitError, submit } = useSubmission(['person'])
+  const { loading, errors, setErrors, submitError, submit } = useSubmission(['person'])
+  const page = useRef<HTMLDivElement>(null)
+  const focusInvalid = useFocusInvalid(page, loading)
   const save = async () => {
-    const garments = Object.assign(
-      {},
-      ...kinds.map((each) => measurementsOf(lineWith(each, values))),
-    ) as object
+    focusInvalid()
+    const [problem] = lengthProblems(lengths, namesToSend(lengths, garmentsOf), USUAL_UNIT)
+    if (problem) {
+      const hidden = kinds.find((each) => problem.name.startsWith(`${labelOf[each]}.`))
+      if (hidden) setKind(hidden)
+      return setErrors({ [`measurements.${problem.name}`]: i18n._(lengthProblemSentence(problem)) })
+    }
     const input: SaveCustomersMeasurementsInput = {
       customerId: customer.id,
       person,
-      measurements: { unit, ...garments },
+      measurements: lengthInputs(lengths, garmentsOf, USUAL_UNIT),
       ...(profile && { id: profile.id, version: profile.version }),
     }
     const outcome = await submit(
@@ -118,19 +119,18 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
           </option>
         ))}
       </SelectField>
-      <CounterMeasurements
-        key={kind}
-        line={lineWith(kind, values)}
-        order={{ customer: null, unit }}
-        onChange={({ measurements = {} }) => {
-          setValues(measurements)
-          setIsDirty(true)
-        }}
-        onUnit={(chosen) => {
-          setUnit(chosen)
-          setIsDirty(true)
-        }}
-      />
+      <Box ref={page}>
+        <CounterMeasurements
+          key={kind}
+          line={lineWith(kind, lengths)}
+          customer={null}
+          errors={errors}
+          onChange={({ measurements = {}, units = {}, originals = {} }) => {
+            setLengths({ texts: measurements, units, originals })
+            setIsDirty(true)
+          }}
+        />
+      </Box>
     </Form>
   )
 }

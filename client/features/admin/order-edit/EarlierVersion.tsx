@@ -3,13 +3,13 @@ import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EarlierVersionsQuery } from '../../../__generated__/graphql.ts'
+import { garments } from '../../../../shared/measurements/garment-measures.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, noonOf } from '../../../lib/shop-days.ts'
-import { measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { useTypedLengths } from '../../orders/use-typed-lengths.ts'
 import { EarlierVersions_query } from './order-edit-documents.ts'
 
 type Snapshot = NonNullable<EarlierVersionsQuery['order']>['edits'][number]['before']
-type Garments = Partial<Snapshot['items'][number]['measurements']>
 
 /** The order as it was before an edit, on demand. */
 export function EarlierVersion({ orderId, version }: { orderId: string; version: number }) {
@@ -53,11 +53,11 @@ function Contents({ before }: { before: Snapshot }) {
             {item.size && t`, size ${{ label: item.size.label }}`} × {item.quantity},{' '}
             {formatExactRupees(item.unitPrice)}
           </Text>
-          <Measured garments={item.measurements} />
+          <Measured measurements={item.measurements} />
           {item.note && <Text color="fg.muted">{item.note}</Text>}
         </Box>
       ))}
-      <Measured garments={measurements} />
+      <Measured measurements={measurements} />
       <Text>{[name, phone, street, city, pincode].filter(Boolean).join(', ')}</Text>
       {neededBy && (
         <Text>
@@ -73,16 +73,10 @@ function Contents({ before }: { before: Snapshot }) {
   )
 }
 
-function Measured({ garments }: { garments: Garments }) {
-  const { i18n } = useLingui()
-  const values = Object.values(garments).flatMap((garment) =>
-    garment && typeof garment === 'object'
-      ? Object.entries(garment).flatMap(([measure, value]) =>
-          typeof value === 'number' && measure in measureNames
-            ? `${i18n._(measureNames[measure as keyof typeof measureNames])} ${value} cm`
-            : [],
-        )
-      : [],
+function Measured({ measurements }: { measurements: Snapshot['measurements'] }) {
+  const values = useTypedLengths(measurements, garments).map(
+    ({ garmentName, lengths }) =>
+      `${garmentName}: ${lengths.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
   )
-  return values.length === 0 ? null : <Text color="fg.muted">{values.join(', ')}</Text>
+  return values.length === 0 ? null : <Text color="fg.muted">{values.join('; ')}</Text>
 }

@@ -14,7 +14,8 @@ import { CounterLines } from '../counter/CounterLines.tsx'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
 import { FitHistory } from '../../orders/FitHistory.tsx'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { differs, editedOrderOf, editInput } from './edited-order.ts'
+import { fieldsOfLine, fieldsOfMeasurements } from '../counter/counter-order.ts'
+import { differs, type EditedOrder, editedOrderOf, editInput } from './edited-order.ts'
 import { EditDetails } from './EditDetails.tsx'
 import { EditReview, type Review } from './EditReview.tsx'
 import { readForm } from '../read-form.ts'
@@ -35,7 +36,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   const [isOutdated, setIsOutdated] = useState(false)
   const [isApplied, setIsApplied] = useState(false)
   const [editOrder] = useMutation(EditOrder_mutation)
-  const form = useSubmission(fieldsOf(edited.lines.length))
+  const form = useSubmission(fieldsOf(edited))
   const page = useRef<HTMLDivElement>(null)
   const focusInvalid = useFocusInvalid(page, form.loading)
   const isChanged = differs(edited, editedOrderOf(i18n, order))
@@ -97,14 +98,14 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
             <Panel title={t`Measurements`} gap="4">
               <CounterMeasurements
                 line={custom}
-                order={{ customer: null, unit: custom.unit ?? 'INCH' }}
+                customer={null}
+                errors={form.errors}
                 onChange={(changes) => change({ custom: { ...custom, ...changes } })}
-                onUnit={(unit) => change({ custom: { ...custom, unit } })}
               />
             </Panel>
           ) : (
             <CounterLines
-              order={{ customer: null, lines: edited.lines, unit: edited.unit }}
+              order={{ customer: null, lines: edited.lines }}
               change={change}
               priceList={priceList}
               errors={form.errors}
@@ -135,23 +136,12 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
 }
 
 /** The fields that show their own errors. */
-const fieldsOf = (lines: number) => [
+const fieldsOf = ({ lines, custom }: EditedOrder) => [
   'lines',
   'neededBy',
   'specialInstructions',
   'reason',
   ...['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'].map((name) => `customer.${name}`),
-  ...Array.from({ length: lines }, (_, index) =>
-    [
-      'productId',
-      'size',
-      'quantity',
-      'garmentId',
-      'price',
-      'addOnIds',
-      'clothMetres',
-      'note',
-      'position',
-    ].map((name) => `lines.${index}.${name}`),
-  ).flat(),
+  ...lines.flatMap(fieldsOfLine),
+  ...(custom ? fieldsOfMeasurements('measurements', custom) : []),
 ]

@@ -1,13 +1,15 @@
-import type { EditOrderInput, Fulfilment, LengthUnit } from '../../../__generated__/graphql.ts'
-import { asTypedOwn } from '../../../lib/own-measurements.ts'
-import { parseLength } from '../../../lib/parse-length.ts'
+import type { EditOrderInput, Fulfilment } from '../../../__generated__/graphql.ts'
+import { typedLengthsOf } from '../../../lib/typed-lengths.ts'
 import {
+  clothMetresOf,
   type CounterLine,
+  garmentsOfLine,
+  lengthsOf,
   lineInput,
   lineOf,
   measurementsOf,
+  ofLengths,
   priceOf,
-  textsOf,
 } from '../counter/counter-order.ts'
 import { amountText } from '../../../../shared/grammars/amount.ts'
 import type { FieldReader } from '../read-form.ts'
@@ -21,8 +23,6 @@ export type ContactField = (typeof contactFields)[number]
 /** An order that is being edited. Everything is as typed, so that a refusal loses nothing. */
 export interface EditedOrder {
   lines: CounterLine[]
-  /** Of the lines that are added. */
-  unit: LengthUnit
   /** The garment of a custom order, for its measurements; null for other orders. */
   custom: CounterLine | null
   contact: Record<ContactField, string>
@@ -44,6 +44,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           position,
           productId: productType === 'READYMADE' ? (product?.id ?? '') : (product?.id ?? null),
           isTailored: productType === 'TAILOR',
+          needsMeasurements: item.needsMeasurements,
           name: productName,
           category,
           price: amountText(item.unitPrice),
@@ -56,7 +57,6 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
         item.measurements,
       )
     }),
-    unit: 'INCH',
     custom: customCategory
       ? measured(
           lineOf({
@@ -76,10 +76,10 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
   }
 }
 
-function measured(line: CounterLine, { unit, asTyped, own }: OrderToEdit['measurements']): CounterLine {
-  const typed = textsOf(line, asTyped, asTypedOwn(own))
-  return { ...line, unit: Object.keys(typed).length > 0 ? unit : 'INCH', measurements: typed }
-}
+const measured = (line: CounterLine, measurements: OrderToEdit['measurements']): CounterLine => ({
+  ...line,
+  ...ofLengths(typedLengthsOf(measurements, garmentsOfLine(line))),
+})
 
 /** What is different from the order as it was read. */
 export function editInput(
@@ -95,7 +95,8 @@ export function editInput(
     orderId: order.id,
     version: order.version,
     ...(differs(edited.lines, before.lines) && { lines: linesOf(read, edited, before) }),
-    ...(custom && differs(custom, before.custom) && { measurements: measurementsInput(custom) }),
+    ...(custom &&
+      differs(custom, before.custom) && { measurements: measurementsOf(read, 'measurements', custom) }),
     ...(changed.length > 0 && {
       customer: Object.fromEntries(changed.map((field) => [field, contact[field]])),
     }),
@@ -111,21 +112,19 @@ const linesOf = (
   before: EditedOrder,
 ): NonNullable<EditOrderInput['lines']> =>
   edited.lines.map((line, index) => {
-    const { position, quantity, size, cloth, note } = line
+    const { position, quantity, size, note } = line
     const old = before.lines.find((each) => each.position === position)
-    if (position === undefined || !old) return lineInput(read, line, index, edited.unit)
-    const isMeasured = differs([line.measurements, line.unit], [old.measurements, old.unit])
+    if (position === undefined || !old) return lineInput(read, line, index)
+    const isMeasured = differs(lengthsOf(line), lengthsOf(old))
     return {
       position,
       quantity,
       size: size || null,
       price: priceOf(read, line, index),
-      clothMetres: cloth.trim() === '' ? null : (parseLength(cloth) ?? 0),
+      clothMetres: clothMetresOf(read, line, index),
       note,
-      ...(isMeasured && { measurements: measurementsInput(line) }),
+      ...(isMeasured && { measurements: measurementsOf(read, `lines.${index}.measurements`, line) }),
     }
   })
-
-const measurementsInput = (line: CounterLine) => ({ unit: line.unit ?? 'INCH', ...measurementsOf(line) })
 
 export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)

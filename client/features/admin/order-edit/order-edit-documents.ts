@@ -42,6 +42,7 @@ export const OrderToEdit_query = graphql(`
         quantity
         unitPrice
         clothMetres
+        needsMeasurements
         note
         size {
           label
@@ -96,7 +97,7 @@ export const EarlierVersions_query = graphql(`
               label
             }
             measurements {
-              ...GarmentMeasurements_measurements @unmask
+              ...TypedMeasurements_measurements @unmask
             }
           }
           customer {
@@ -107,7 +108,7 @@ export const EarlierVersions_query = graphql(`
             pincode
           }
           measurements {
-            ...GarmentMeasurements_measurements @unmask
+            ...TypedMeasurements_measurements @unmask
           }
           neededBy
           totalToPay

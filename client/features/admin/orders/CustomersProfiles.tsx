@@ -48,7 +48,7 @@ function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfi
 /** What is measured, a table for each garment. */
 export function Measured({ measurements }: { measurements: TailorMeasurements_MeasurementsFragment }) {
   const measured = tailoredGarments(garments, measurements).filter(
-    ({ measurements, own }) => own.length > 0 || measurements.some(({ typed }) => typed !== null),
+    ({ measurements, own }) => own.length > 0 || measurements.some(({ text }) => text !== null),
   )
   if (measured.length === 0)
     return (

@@ -2,15 +2,18 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { letterOf } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { unitOfText } from '../../../../shared/grammars/length.ts'
 import { fieldName } from '../../../lib/own-measurements.ts'
-import { type TailoredGarment, unitNames } from './garments-of-order.ts'
+import { useShownLength } from '../../orders/use-typed-lengths.ts'
+import type { TailoredGarment } from './garments-of-order.ts'
 import { warningSentences } from './warning-sentences.ts'
 
 /** A garment's measurements as typed and in cm, each with its letter in the diagram. */
 export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
-  const { garment, unit, measurements, own } = tailored
+  const { garment, measurements, own } = tailored
   const { t, i18n } = useLingui()
-  const measured = own.length > 0 || measurements.some(({ typed }) => typed !== null)
+  const shown = useShownLength()
+  const measured = own.length > 0 || measurements.some(({ text }) => text !== null)
   return (
     <Box>
       <chakra.table
@@ -24,34 +27,34 @@ export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
         </chakra.caption>
         <tbody>
           {[
-            ...measurements.map(({ measure, typed, cm }) => ({
+            ...measurements.map(({ measure, text, unit, cm }) => ({
               key: measure,
               letter: letterOf(garment, measure),
               name: i18n._(measureNames[measure]),
-              typed,
+              text,
+              unit,
               cm,
             })),
-            ...own.map(({ field, typed, value }) => ({
+            ...own.map(({ field, text, unit, value }) => ({
               key: field.id,
               letter: '',
               name: fieldName(field, i18n.locale),
-              typed,
+              text,
+              unit,
               cm: value,
             })),
-          ].map(({ key, letter, name, typed, cm }) => (
+          ].map(({ key, letter, name, text, unit, cm }) => (
             <chakra.tr key={key} borderBottomWidth="1px">
               <chakra.td width="6" color="fg.muted">
                 {letter}
               </chakra.td>
               <td>{name}</td>
               <chakra.td textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
-                {typed === null ? '–' : `${typed} ${i18n._(unitNames[unit])}`}
+                {text === null ? '–' : shown(text, unit)}
               </chakra.td>
-              {unit === 'INCH' && (
-                <chakra.td textAlign="end" color="fg.muted" whiteSpace="nowrap">
-                  {cm !== null && t`${cm} cm`}
-                </chakra.td>
-              )}
+              <chakra.td textAlign="end" color="fg.muted" whiteSpace="nowrap">
+                {cm !== null && unitOfText(text ?? '', unit) === 'INCH' && t`${cm} cm`}
+              </chakra.td>
             </chakra.tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { imageSource } from '../../../lib/images.ts'
@@ -39,6 +39,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
       }
     >
       <Stack gap="4">
+        {order.lacksMeasurements && <NoMeasurements order={order} />}
         {items.map((item, index) => (
           <Stack key={index} gap="2">
             <Flex gap="3">
@@ -106,6 +107,21 @@ function Line({ label, amount, strong = false }: { label: string; amount: number
       <span>{label}</span>
       <span>{formatExactRupees(amount)}</span>
     </Flex>
+  )
+}
+
+function NoMeasurements({ order }: { order: AdminOrder }) {
+  return (
+    <Text p="3" bg="bg.warning" borderRadius="l2">
+      <Trans>No measurements yet.</Trans>{' '}
+      {order.viewerCanEdit && (
+        <Link asChild variant="underline" minH="11">
+          <RouterLink to={adminPaths.editOrder(order.id)}>
+            <Trans>Enter the measurements</Trans>
+          </RouterLink>
+        </Link>
+      )}
+    </Text>
   )
 }
 

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import type {
+  LengthUnit,
   TailorMeasurements_MeasurementsFragment as Measured,
   TailoredOrder_OrderFragment,
 } from '../../../__generated__/graphql.ts'
@@ -9,13 +9,13 @@ import {
   garmentsOfCategory,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
-import { ownOf } from '../../../lib/own-measurements.ts'
+import { measureOf } from '../../../lib/measure-names.ts'
+import { measuredGarment, ownOf } from '../../../lib/own-measurements.ts'
 import { garmentOfCustom } from '../../orders/wizard/garment-measures.ts'
 
 /** A made-to-measure garment with its measurements. */
 export interface TailoredGarment {
   garment: Garment
-  unit: 'CM' | 'INCH'
   measurements: Measurement[]
   /** Of the owner's fields, only what was measured. */
   own: Measured['own']
@@ -24,38 +24,38 @@ export interface TailoredGarment {
 
 export interface Measurement {
   measure: Measure
-  /** As typed, in the unit of the garment; null means not measured. */
-  typed: number | null
+  /** As typed; null means not measured. */
+  text: string | null
+  /** The unit of the garment. */
+  unit: LengthUnit
   cm: number | null
 }
 
 /** The garments to stitch of a line or a custom order: empty for ready-made items. */
 export function tailoredGarments(garments: readonly Garment[], measurements: Measured): TailoredGarment[] {
-  const { unit, asTyped, warnings } = measurements
+  const { taken, warnings } = measurements
   return garments.map((garment) => {
     const own = ownOf(measurements.own, garment)
-    const typed = (asTyped[garment] ?? {}) as Partial<Record<Measure, number | null>>
-    const cm = (measurements[garment] ?? {}) as Partial<Record<Measure, number | null>>
+    const { unit = 'CM', lengths = [] } =
+      taken.find((each) => each.garment === measuredGarment[garment]) ?? {}
     return {
       garment,
-      unit,
-      measurements: garmentMeasures[garment].map((measure) => ({
-        measure,
-        typed: typed[measure] ?? null,
-        cm: cm[measure] ?? null,
-      })),
+      measurements: garmentMeasures[garment].map((measure) => {
+        const length = lengths.find((each) => measureOf[each.measure] === measure)
+        return { measure, unit, text: length?.text ?? null, cm: length?.cm ?? null }
+      }),
       own,
       warnings: warnings.filter(({ field }) => field.startsWith(`${garment}.`)),
     }
   })
 }
 
-export const garmentsOfItem = ({ productType, category }: TailoredOrder_OrderFragment['items'][number]) =>
-  productType === 'TAILOR' ? garmentsOfCategory[category] : []
+export const garmentsOfItem = ({
+  needsMeasurements,
+  category,
+}: TailoredOrder_OrderFragment['items'][number]) => (needsMeasurements ? garmentsOfCategory[category] : [])
 
 export const garmentsOfCustomOrder = ({
   customCategory,
 }: Pick<TailoredOrder_OrderFragment, 'customCategory'>) =>
   customCategory ? [garmentOfCustom[customCategory]] : []
-
-export const unitNames = { CM: msg`cm`, INCH: msg`in` }

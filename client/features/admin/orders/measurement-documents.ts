@@ -1,25 +1,9 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** Measurements of one person, in cm; and as typed, too. */
+/** Measurements of one person as typed, with what looks like a mistake. */
 export const TailorMeasurements_measurements = graphql(`
-  fragment GarmentMeasurements_measurements on Measurements {
-    blouse {
-      ...TypedBlouse_measurements @unmask
-    }
-    dress {
-      ...TypedDress_measurements @unmask
-    }
-    lehenga {
-      ...TypedLehenga_measurements @unmask
-    }
-    suit {
-      ...TypedSuit_measurements @unmask
-    }
-  }
-
   fragment TailorMeasurements_measurements on Measurements {
     ...TypedMeasurements_measurements @unmask
-    ...GarmentMeasurements_measurements @unmask
     warnings {
       field
       code

@@ -5,6 +5,7 @@ import { graphql } from '../../../__generated__/index.ts'
 export const TailoredOrder_order = graphql(`
   fragment TailoredOrder_order on Order {
     id
+    lacksMeasurements
     orderNumber
     orderType
     customCategory
@@ -31,6 +32,7 @@ export const TailoredOrder_order = graphql(`
       productName
       category
       productType
+      needsMeasurements
       quantity
       totalPrice
       addOns {

@@ -2,8 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { sourceLanguage } from '../../../../shared/languages.ts'
 import type { MeasurementWarningCode } from '../../../__generated__/graphql.ts'
+import { measureOf } from '../../../lib/measure-names.ts'
 import { fieldName } from '../../../lib/own-measurements.ts'
-import { measureNames, measureOf } from '../../orders/wizard/measurement-labels.ts'
+import { measureNames } from '../../orders/wizard/measurement-labels.ts'
 import type { TailoredGarment } from './garments-of-order.ts'
 
 /**

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AmountField } from '../AmountField.tsx'
 import type { FormErrors } from '../read-form.ts'
+import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 
 /** A row as typed. */
@@ -16,6 +17,8 @@ export interface PriceRow {
   name: string
   /** Of garments. */
   category?: Category | undefined
+  /** Of garments: whether they are sewn to the customer's measurements. */
+  needsMeasurements?: boolean | undefined
   /** Rupees. */
   price: string
 }
@@ -34,7 +37,7 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
   const { t, i18n } = useLingui()
   const change = (id: string, changes: Partial<PriceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))
-  const extra = withCategory ? { category: 'BLOUSE' as const } : {}
+  const extra = withCategory ? { category: 'BLOUSE' as const, needsMeasurements: true } : {}
   return (
     <Panel title={title} gap="3">
       {rows.map((row, index) => {
@@ -90,6 +93,13 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
             >
               <Trash2 aria-hidden />
             </IconButton>
+            {withCategory && (
+              <CheckField
+                label={t`Sewn to measurements`}
+                checked={row.needsMeasurements ?? true}
+                onChange={({ currentTarget }) => change(row.id, { needsMeasurements: currentTarget.checked })}
+              />
+            )}
           </Grid>
         )
       })}

@@ -9,6 +9,7 @@ export const PriceList_query = graphql(`
         name
         category
         price
+        needsMeasurements
       }
       addOns {
         id

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { amountText, readAmount } from '../../../../shared/grammars/amount.ts'
 import { readCount, type TypedCount } from '../../../../shared/grammars/count.ts'
-import { readDecimal } from '../../../../shared/grammars/decimal.ts'
+import { CM_PER_INCH, parseLength, parseQuantity, roundTo } from '../../../../shared/grammars/length.ts'
 import type { AddProductInput, ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import {
   type ProductField,
@@ -157,9 +157,17 @@ function countIn(typed: string) {
   const read = readCount(typed)
   return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'count' ? read.count : null
 }
-function decimalIn(typed: string) {
-  const read = readDecimal(typed)
-  return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'decimal' ? read.hundredths / 100 : null
+/** Metres, with fractions as for lengths. */
+function metresIn(typed: string) {
+  const read = parseQuantity(typed)
+  return read.kind === 'unreadable' ? notRead(typed) : read.kind === 'length' ? read.value : null
+}
+/** Centimetres, also of a text in inches. */
+function centimetresIn(typed: string) {
+  const read = parseLength(typed)
+  if (read.kind === 'unreadable') return notRead(typed)
+  if (read.kind === 'none') return null
+  return read.unit === 'INCH' ? roundTo(read.value * CM_PER_INCH, 1) : read.value
 }
 /** The value of a field that can't be blank. */
 const filled = (value: number | null) => value ?? notRead('')
@@ -186,7 +194,7 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'integer':
       return field.nullable ? countIn(value as string) : filled(countIn(value as string))
     case 'decimal':
-      return field.nullable ? decimalIn(value as string) : filled(decimalIn(value as string))
+      return field.nullable ? metresIn(value as string) : filled(metresIn(value as string))
     case 'images':
       return (value as FormPicture[])
         .filter(({ url }) => url !== '')
@@ -194,7 +202,7 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'sizes':
       return (value as FormSize[]).map((size) => ({
         label: size.label.trim(),
-        ...Object.fromEntries(sizeMeasurements.map((name) => [name, decimalIn(size[name])])),
+        ...Object.fromEntries(sizeMeasurements.map((name) => [name, centimetresIn(size[name])])),
         quantityInStock: countIn(size.quantityInStock),
         sku: orNull(size.sku),
       }))
@@ -226,7 +234,7 @@ function detailInput(group: DetailGroup, texts: Record<string, string>) {
   const entries = detailEntries(group).map(([name, { kind }]) => {
     const typed = texts[name]?.trim() ?? ''
     if (typed === '') return [name, null] as const
-    return [name, kind === 'flag' ? flagOf(typed) : kind === 'decimal' ? decimalIn(typed) : typed] as const
+    return [name, kind === 'flag' ? flagOf(typed) : kind === 'decimal' ? metresIn(typed) : typed] as const
   })
   return entries.every(([, value]) => value === null) ? null : Object.fromEntries(entries)
 }

@@ -4,7 +4,7 @@ import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, detailGroupOf, namesOf } from '../../../../shared/catalogue/product-fields.ts'
 import { readAmount } from '../../../../shared/grammars/amount.ts'
 import { readCount } from '../../../../shared/grammars/count.ts'
-import { readDecimal } from '../../../../shared/grammars/decimal.ts'
+import { parseLength, parseQuantity } from '../../../../shared/grammars/length.ts'
 import { notAnAmount } from '../read-form.ts'
 import { piecesOf, type ProductValues } from './product-form.ts'
 
@@ -27,7 +27,7 @@ export function productProblems(values: ProductValues, i18n: I18n): Record<strin
   values.sizes.forEach((size, index) => {
     if (size.label.trim() === '') problems[`sizes.${index}.label`] = i18n._(msg`Name the size, or remove it.`)
     for (const name of sizeMeasurements)
-      if (isUnreadable(readDecimal(size[name])))
+      if (isUnreadable(parseLength(size[name])))
         problems[`sizes.${index}.${name}`] = i18n._(msg`Write centimetres as a number.`)
     const pieces = readCount(size.quantityInStock)
     if (isUnreadable(pieces))
@@ -40,7 +40,7 @@ export function productProblems(values: ProductValues, i18n: I18n): Record<strin
   const group = detailGroupOf(values.category)
   for (const [name, { kind }] of group ? detailEntries(group) : []) {
     const typed = values[group!][name] ?? ''
-    if (kind === 'decimal' && isUnreadable(readDecimal(typed)))
+    if (kind === 'decimal' && isUnreadable(parseQuantity(typed)))
       problems[`${group}.${name}`] = i18n._(msg`Write metres as a number.`)
   }
   return problems

@@ -28,7 +28,10 @@ const names: Record<OrderEditField, MessageDescriptor> = {
   TOTAL_TO_PAY: msg`Total`,
 }
 
-/** What the shop has changed about an order, the latest last. */
+/** The customer may have given them. */
+const isOnlyMeasured = (changes: Edit['changes']) => changes.every(({ field }) => field === 'MEASUREMENTS')
+
+/** What was changed about an order, the latest last. */
 export function OrderEdits({ edits }: { edits: readonly Edit[] }) {
   const { i18n } = useLingui()
   return (
@@ -36,7 +39,11 @@ export function OrderEdits({ edits }: { edits: readonly Edit[] }) {
       {edits.map(({ version, at, reason, changes }) => (
         <li key={version}>
           <Text fontWeight="semibold">
-            <Trans>Changed by the shop</Trans>
+            {isOnlyMeasured(changes) ? (
+              <Trans>Measurements changed</Trans>
+            ) : (
+              <Trans>Changed by the shop</Trans>
+            )}
           </Text>
           <Text fontSize="sm" color="fg.muted">
             <time dateTime={at}>{formatMoment(at, i18n)}</time>

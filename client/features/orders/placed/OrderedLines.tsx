@@ -10,12 +10,13 @@ import { garmentsOfCategory } from '../../../../shared/measurements/garment-meas
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
 import { OrderedGarment } from './OrderedGarment.tsx'
-import { OrderedMeasurements } from './OrderedMeasurements.tsx'
+import { LineMeasurements } from './LineMeasurements.tsx'
 
 const OrderedLines_order = graphql(`
   fragment OrderedLines_order on Order {
     id
     customCategory
+    viewerCanGiveMeasurements
     measurements {
       ...TypedMeasurements_measurements @unmask
     }
@@ -40,6 +41,8 @@ const OrderedLines_order = graphql(`
       measurements {
         ...TypedMeasurements_measurements @unmask
       }
+      needsMeasurements
+      isMeasured
       unitPrice
       totalPrice
     }
@@ -65,14 +68,22 @@ export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLine
     from: order,
   })
   const { t, i18n } = useLingui()
-  const { customCategory, measurements, items } = data
+  const { id, customCategory, measurements, items, viewerCanGiveMeasurements: canGive } = data
   const custom = customCategory && garmentOfCustom[customCategory]
   return (
     <Stack gap="5">
       <Stack as="ul" gap="5" listStyleType="none">
         {custom && (
           <OrderedGarment name={i18n._(garmentNames[custom])} about={t`Your own design`}>
-            <OrderedMeasurements measurements={measurements} garments={[custom]} />
+            <LineMeasurements
+              orderId={id}
+              position={null}
+              name={i18n._(garmentNames[custom])}
+              garments={[custom]}
+              measurements={measurements}
+              isMeasured={measurements.taken.length > 0 || measurements.own.length > 0}
+              canGive={canGive}
+            />
           </OrderedGarment>
         )}
         {items.map((item, index) => (
@@ -86,10 +97,15 @@ export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLine
               .join(' · ')}
             pieces={{ count: item.quantity, unitPrice: item.unitPrice, totalPrice: item.totalPrice }}
           >
-            {item.productType === 'TAILOR' && (
-              <OrderedMeasurements
-                measurements={item.measurements}
+            {item.needsMeasurements && (
+              <LineMeasurements
+                orderId={id}
+                position={index}
+                name={item.productName}
                 garments={garmentsOfCategory[item.category]}
+                measurements={item.measurements}
+                isMeasured={item.isMeasured}
+                canGive={canGive}
               />
             )}
           </OrderedGarment>

@@ -17,7 +17,7 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
   if (measured.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
-        <Trans>Not measured yet: we do it together, by phone or at the shop.</Trans>
+        <Trans>No measurements yet. What is not measured we measure together, by phone or at the shop.</Trans>
       </Text>
     )
   return (

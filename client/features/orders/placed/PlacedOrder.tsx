@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
@@ -43,6 +43,8 @@ export const PlacedOrder_order = graphql(`
     deliveryDate
     promisedDate
     viewerCanCancel
+    lacksMeasurements
+    viewerCanGiveMeasurements
     timeline {
       status
       at
@@ -167,6 +169,7 @@ function OrderView({ order, shop }: OrderViewProps) {
             </Text>
           )}
         </Box>
+        {order.lacksMeasurements && order.viewerCanGiveMeasurements && <NoMeasurements />}
         <QuoteToAccept order={order} changes={changes} />
         <Alterations order={order} changes={changes} />
         <Returns order={order} changes={changes} />
@@ -184,9 +187,11 @@ function OrderView({ order, shop }: OrderViewProps) {
             )}
           </Panel>
           <Stack gap={{ base: '4', md: '6' }} minW="0">
-            <Panel size="lg" title={t`What you ordered`}>
-              <OrderedLines order={order} />
-            </Panel>
+            <Box id={orderedId} tabIndex={-1} scrollMarginTop="20">
+              <Panel size="lg" title={t`What you ordered`}>
+                <OrderedLines order={order} />
+              </Panel>
+            </Box>
             <OrderPayments order={order} />
             <OrderInvoices order={order} />
             <OrderWishes order={order} />
@@ -197,5 +202,19 @@ function OrderView({ order, shop }: OrderViewProps) {
         {order.viewerCanCancel && <CancelOrder orderNumber={order.orderNumber} changes={changes} />}
       </Stack>
     </>
+  )
+}
+
+const orderedId = 'ordered'
+
+/** The way to what is missing before the tailor can begin. */
+function NoMeasurements() {
+  return (
+    <Text p="4" bg="bg.warning" borderRadius="l2">
+      <Trans>No measurements yet. Our tailors begin when they have them.</Trans>{' '}
+      <Link href={`#${orderedId}`} variant="underline" fontWeight="semibold">
+        <Trans>Give the measurements</Trans>
+      </Link>
+    </Text>
   )
 }

@@ -7,7 +7,10 @@ import { useFormContext } from 'react-hook-form'
 import { graphql } from '../../../__generated__/index.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { fromMeasurements, toMeasurementsInput } from './garment-measures.ts'
+import { garments } from '../../../../shared/measurements/garment-measures.ts'
+import { lengthProblems, namesToSend } from '../../../lib/typed-lengths.ts'
+import { fromMeasurements, lengthsOf, toMeasurementsInput } from './garment-measures.ts'
+import { fieldId } from './order-steps.ts'
 import type { MeasurementsField, OrderValues } from './order-form.ts'
 
 const MeasurementProfiles_query = graphql(`
@@ -56,7 +59,13 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
   const saveProfile = async () => {
     const name = person.trim()
     if (name === '') return setSaid(t`Write whose measurements these are.`)
-    if (!(await trigger(field))) return setSaid(t`Some figures are no lengths: please look at them again.`)
+    const typed = lengthsOf(getValues(field))
+    const [problem] = lengthProblems(typed, namesToSend(typed, garments), getValues(field).unit)
+    if (problem) {
+      await trigger(field)
+      document.getElementById(fieldId(`${field}.${problem.name}`))?.focus()
+      return setSaid(t`Some figures are no lengths: please look at them again.`)
+    }
     const existing = profiles.find((profile) => profile.person.toLowerCase() === name.toLowerCase())
     const measurements = toMeasurementsInput(getValues(field))
     try {

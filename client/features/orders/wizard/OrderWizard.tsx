@@ -1,13 +1,20 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
-import { type CartItem, emptyOrder, type InitialOrder, type OrderSubject } from './order-form.ts'
+import {
+  type CartItem,
+  emptyOrder,
+  type InitialOrder,
+  type MeasurementsField,
+  type OrderSubject,
+} from './order-form.ts'
+import { orderProblems } from './order-problems.ts'
 import {
   fieldId,
   isOrderStep,
@@ -123,6 +130,16 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   const totals =
     subject.type === 'custom' ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
   const form = useOrderForm(store, state, { subject, designs })
+  /** What was typed as a length and is none stops at its field. */
+  const stopAtUnreadable = (event: MouseEvent) => {
+    if (step !== 'measurements') return
+    const problems = Object.keys(orderProblems(subject, form.getValues(), designs))
+    const wrong = problems.filter((field) => field.includes('measurements.')) as MeasurementsField[]
+    if (wrong.length === 0) return
+    event.preventDefault()
+    void form.trigger(wrong)
+    document.getElementById(fieldId(wrong[0]!))?.focus()
+  }
   const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
   const Panel = panels[step]
@@ -193,7 +210,11 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
             )}
             {next && (
               <Button asChild ms={totals ? '0' : 'auto'}>
-                <RouterLink to={{ search: stepSearch(next, subject.draftId) }} preventScrollReset>
+                <RouterLink
+                  to={{ search: stepSearch(next, subject.draftId) }}
+                  preventScrollReset
+                  onClick={stopAtUnreadable}
+                >
                   <Trans>Next</Trans>
                 </RouterLink>
               </Button>

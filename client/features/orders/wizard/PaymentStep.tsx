@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Link, Separator, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Banknote, Phone, Ruler } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,8 @@ import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
 import { savedDraft, totalsOf, withPromotions } from './line-prices.ts'
 import { orderTypes, type OrderValues } from './order-form.ts'
-import { orderProblems } from './order-problems.ts'
+import { lacksMeasurements, orderProblems } from './order-problems.ts'
+import { stepSearch } from './order-steps.ts'
 import { OrderCoupon } from './OrderCoupon.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
@@ -28,7 +29,10 @@ export function PaymentStep() {
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
-  const [lines, fulfilment] = useWatch({ control: form.control, name: ['lines', 'fulfilment'] })
+  const [lines, fulfilment, measurements] = useWatch({
+    control: form.control,
+    name: ['lines', 'fulfilment', 'measurements'],
+  })
   const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
   const [said, setSaid] = useState<string | null>(null)
@@ -79,6 +83,19 @@ export function PaymentStep() {
     <Stack gap="6">
       {missing.length > 0 && <ErrorSummary lines={missing} />}
       <OrderSummary totals={totals} />
+      {lacksMeasurements(subject, { lines, measurements }) && (
+        <Text p="4" bg="bg.warning" borderRadius="l2">
+          <Trans>
+            No measurements yet. You can order all the same: we measure together, by phone or at the shop, or
+            you give them later on the order’s page.
+          </Trans>{' '}
+          <Link asChild variant="underline" fontWeight="semibold">
+            <RouterLink to={{ search: stepSearch('measurements', subject.draftId) }}>
+              <Trans>Give the measurements</Trans>
+            </RouterLink>
+          </Link>
+        </Text>
+      )}
       {draft && <DeliveryPromise key={draft.version} draftId={draft.id} />}
       {subject.type !== 'readymade' && <FestivalCutOffs />}
       {draft && shopper === null && <OrderCoupon store={store} draft={draft} />}

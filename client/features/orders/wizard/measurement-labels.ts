@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { Measure as ShopMeasure } from '../../../__generated__/graphql.ts'
 import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
 
 export const garmentNames = {
@@ -19,19 +18,6 @@ export const measureNames = {
   neckDepthFront: msg`Neck depth, front`,
   neckDepthBack: msg`Neck depth, back`,
   bottomLength: msg`Trouser length`,
-}
-
-/** The measures as the schema names them. */
-export const measureOf: Record<ShopMeasure, Measure> = {
-  BOTTOM_LENGTH: 'bottomLength',
-  CHEST: 'chest',
-  HIP: 'hip',
-  LENGTH: 'length',
-  NECK_DEPTH_BACK: 'neckDepthBack',
-  NECK_DEPTH_FRONT: 'neckDepthFront',
-  SHOULDER: 'shoulder',
-  SLEEVE_LENGTH: 'sleeveLength',
-  WAIST: 'waist',
 }
 
 /** How to measure. */

@@ -4,15 +4,6 @@ import { graphql } from '../../../__generated__/index.ts'
 export const OrderDraft_fields = graphql(`
   fragment OrderWizard_measurements on Measurements {
     ...TypedMeasurements_measurements @unmask
-    warnings {
-      field
-      code
-      measure
-      other
-    }
-    own {
-      warning
-    }
   }
 
   fragment OrderWizard_draft on OrderDraft {

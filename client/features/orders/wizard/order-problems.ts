@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { parseLength } from '../../../../shared/grammars/length.ts'
 import { readPhone, readPincode } from '../../../../shared/grammars/phone.ts'
 import { isBlank, normalizeIdentifier } from '../../../../shared/grammars/text.ts'
-import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
-import { MAX_LENGTH } from '../../../../shared/grammars/length.ts'
 import {
   type Garment,
-  garmentMeasures,
   garments,
   garmentsOfCategory,
 } from '../../../../shared/measurements/garment-measures.ts'
-import { garmentOfCustom, type TypedMeasurements } from './garment-measures.ts'
+import { lengthProblemSentence } from '../../../lib/length-problem-sentence.ts'
+import { lengthProblems, namesToSend } from '../../../lib/typed-lengths.ts'
+import { garmentOfCustom, lengthsOf, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 import { webAddressOf } from './parse-link.ts'
 
@@ -92,12 +92,25 @@ export function orderProblems(
 export function openFields(...order: Parameters<typeof orderProblems>): string[] {
   const [{ type }, { lines, customCategory }, designs] = order
   const open = Object.keys(orderProblems(...order))
-  if (type === 'custom' && customCategory === '') open.push('measurements')
+  if ((type === 'custom' && customCategory === '') || lacksMeasurements(order[0], order[1]))
+    open.push('measurements')
   lines.forEach(({ productId }, index) => {
     if (!designs.has(productId)) open.push(`lines.${index}.productId`, `lines.${index}.size`)
   })
   return open
 }
+
+/** Whether something is to be sewn of which nothing is measured yet. The order can be placed all the same. */
+export const lacksMeasurements = (
+  { type }: Pick<OrderSubject, 'type'>,
+  { lines, measurements }: Pick<OrderValues, 'lines' | 'measurements'>,
+): boolean =>
+  type === 'custom'
+    ? isUnmeasured(measurements)
+    : lines.some((line) => line.productType === 'TAILOR' && isUnmeasured(line.measurements))
+
+const isUnmeasured = (typed: TypedMeasurements) =>
+  Object.values(lengthsOf(typed).texts).every((text) => parseLength(text).kind === 'none')
 
 function customerProblems(customer: OrderValues['customer'], fulfilment: Fulfilment): Problems {
   const problems: Problems = {}
@@ -115,17 +128,11 @@ function customerProblems(customer: OrderValues['customer'], fulfilment: Fulfilm
 
 /** Only for the garments of the order: errors of other fields would be invisible. */
 function invalidLengths(field: string, typed: TypedMeasurements, required: readonly Garment[]): Problems {
-  const most = MAX_LENGTH[typed.unit]
-  const problems: Problems = {}
-  const check = (path: string, typedLength: string) => {
-    if (isUnmeasured(typedLength)) return
-    const number = parseLength(typedLength)
-    if (number === null) problems[path] = msg`Write a number, such as 36.5.`
-    else if (number > most) problems[path] = msg`At most ${most}.`
-  }
-  for (const garment of required)
-    for (const measure of garmentMeasures[garment])
-      check(`${field}.${garment}.${measure}`, typed[garment][measure] ?? '')
-  for (const [id, typedLength] of Object.entries(typed.own ?? {})) check(`${field}.own.${id}`, typedLength)
-  return problems
+  const lengths = lengthsOf(typed)
+  return Object.fromEntries(
+    lengthProblems(lengths, namesToSend(lengths, required), typed.unit).map((problem) => [
+      `${field}.${problem.name}`,
+      lengthProblemSentence(problem),
+    ]),
+  )
 }

@@ -37,9 +37,15 @@ export interface WorkingCopy {
   placing: Placing | null
 }
 
+const isUnit = oneOf('CM', 'INCH')
+const isUnits = arrayOf(objectOf({ name: isString, unit: isUnit }))
+const isOriginals = arrayOf(objectOf({ name: isString, text: isString, unit: isUnit }))
+
 const isTypedMeasurements = objectOf<TypedMeasurements>({
-  unit: oneOf('CM', 'INCH'),
+  unit: isUnit,
   own: (value): value is TypedMeasurements['own'] => value === undefined || recordOf(isString)(value),
+  units: (value): value is TypedMeasurements['units'] => value === undefined || isUnits(value),
+  originals: (value): value is TypedMeasurements['originals'] => value === undefined || isOriginals(value),
   ...perGarment(() => recordOf(isString)),
 })
 

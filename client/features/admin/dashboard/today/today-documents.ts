@@ -70,6 +70,13 @@ export const AdminToday_query = graphql(`
           }
         }
       }
+      toMeasure {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order @unmask
+        }
+      }
       toQuote {
         totalCount
         totalCountIsCapped

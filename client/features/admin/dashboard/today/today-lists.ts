@@ -22,7 +22,7 @@ interface Listed<Node> {
 /** The lists that the viewer may see, in the order in which they are worked through. */
 export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[] {
   const day = dayOfInstant(now)
-  const { overdue, due, trials, alterations, toQuote } = today
+  const { overdue, due, trials, alterations, toMeasure, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
   return [
     listOf(
@@ -68,6 +68,13 @@ export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[
       }),
       i18n._(msg`All alterations`),
       adminPaths.workshop('alterations'),
+    ),
+    listOf(
+      toMeasure,
+      i18n._(msg`No measurements yet`),
+      (order) => ({ ...dueEntry(i18n, order), to: adminPaths.editOrder(order.id) }),
+      i18n._(msg`Orders by due day`),
+      adminPaths.orders({ sort: 'due' }),
     ),
     listOf(
       toQuote,
