@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/client.ts'
 import { filesOf } from '../support/image-store.ts'
 import { jpeg, picture, upload } from '../support/pictures.ts'
+import { scansOf } from '../support/plans.ts'
 import { openShop } from '../support/shop.ts'
+import { sentBy } from '../support/statements.ts'
 
 const shop = await openShop()
 const meera = await shop.shopper('Meera')
@@ -146,6 +149,20 @@ describe('an unreferenced picture', () => {
     expect(await filesOf(shop.imageStore, 'variants')).toEqual([])
     expect((await shop.db.image.findMany()).map(({ id }) => id).sort()).toEqual(left)
     expect((await fetch(shop.url + unused.url)).status).toBe(404)
+  })
+
+  test('is found without reading the shop’s texts', async () => {
+    const shop = await openShop()
+    await describePictures(shop.db, (await shop.shopper('Asha')).id, 3)
+    const sent = await sentBy(() => shop.tidyImages())
+    const client = new Client({ connectionString: shop.databaseUrl })
+    await client.connect()
+    await client.query('SET enable_seqscan = off')
+    const deleting = sent.find(({ text }) => text.includes('DELETE FROM "images"'))!
+    const scans = await scansOf(client, deleting).finally(() => client.end())
+    const read = scans.filter(({ how }) => how === 'Seq Scan').map(({ table }) => table)
+    // One row.
+    expect(read.filter((table) => table !== 'images')).toEqual(['shop_settings'])
   })
 
   test('is deleted by one replica, however many pictures there are', async () => {

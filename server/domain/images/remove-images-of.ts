@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client.ts'
-import { referredTo } from './remove-unattached-images.ts'
+import { isUnattached } from './remove-unattached-images.ts'
 
 /**
  * Deletes the rows of a user's uploaded pictures, except those still in use, and returns their ids. The caller
@@ -7,6 +7,6 @@ import { referredTo } from './remove-unattached-images.ts'
  */
 export async function removeImagesOf(tx: Transaction, userId: string): Promise<string[]> {
   const images = await tx.$queryRaw<{ id: string }[]>`
-    DELETE FROM "images" WHERE "ownerId" = ${userId}::uuid AND "id" NOT IN (${referredTo}) RETURNING "id"`
+    DELETE FROM "images" WHERE "ownerId" = ${userId}::uuid AND ${isUnattached} RETURNING "id"`
   return images.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { type ImageStore, originalName, variantName } from './image-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A batch whose files are deleted well within the transaction timeout. */
+/** Pictures of one transaction: their files are deleted well within its timeout. */
 const batch = 50
 
 /** Held by the replica that runs the cleanup. */
@@ -36,26 +36,26 @@ const removeSome = ({ db, imageStore }: Pick<Services, 'db' | 'imageStore'>, bef
     const images = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM "images" WHERE "id" IN (
         SELECT "id" FROM "images"
-        WHERE "ownerId" IS NOT NULL AND "createdAt" < ${before.toISOString()}::timestamptz
-          AND "id" NOT IN (${referredTo})
-        ORDER BY "createdAt" LIMIT ${batch})
+        WHERE "ownerId" IS NOT NULL AND "createdAt" < ${before.toISOString()}::timestamptz AND ${isUnattached}
+        LIMIT ${batch})
       RETURNING "id"`
     for (const { id } of images) await removeFiles(imageStore, id)
     return images.length
   })
 
-/** Addresses match in any saved form: of any size, with or without the shop's own host. */
-export const referredTo = Prisma.sql`
-  SELECT address[1] FROM (
-    SELECT "images"::text AS "text" FROM "products"
-    UNION ALL SELECT "screenshotUrl" FROM "feedback"
-    UNION ALL SELECT "profilePicture" FROM "feedback"
-    UNION ALL SELECT "profilePicture" FROM "users"
-    UNION ALL SELECT unnest("clothPics" || "designPics") FROM "order_drafts"
-    UNION ALL SELECT unnest("clothPics" || "designPics") FROM "orders"
-    UNION ALL SELECT "image"::text FROM "order_items"
-    UNION ALL SELECT "settings"::text FROM "shop_settings"
-  ) AS "places", regexp_matches("text", '/images/([a-z0-9]{16,40})', 'g') AS address`
+/**
+ * Nothing refers to the picture of a row of `images`. Each place is found by its index on `picture_ids`, whose expressions
+ * these are: no text is read.
+ */
+export const isUnattached = Prisma.sql`
+  NOT EXISTS (SELECT FROM "products" WHERE picture_ids("products"."images"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "feedback"
+    WHERE picture_ids(ARRAY["screenshotUrl", "profilePicture"]) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "users" WHERE picture_ids("profilePicture") @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "order_drafts" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("image"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "shop_settings" WHERE picture_ids("settings"::text) @> ARRAY["images"."id"])`
 
 export async function removeFiles(store: ImageStore, id: string): Promise<void> {
   await Promise.all(allVariants(id).map((variant) => store.remove(variantName(variant))))
