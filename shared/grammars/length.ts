@@ -1,5 +1,4 @@
 import { withLatinDigits } from './digits.ts'
-import { normalizeLine } from './text.ts'
 
 export type LengthUnit = 'CM' | 'INCH'
 
@@ -56,12 +55,15 @@ export function parseQuantity(typed: string): TypedLength {
 }
 
 /** The text as it is stored and shown again. */
-export const lengthText = (typed: string): string => normalizeLine(typed).replace(/ +/g, ' ')
+export const lengthText = (typed: string): string => visible(typed).replace(/\s+/g, ' ').trim()
+
+/** Not by `text.ts`, which knows where such characters have a meaning: a length has none of them, and this is in shop pages. */
+const visible = (typed: string) => typed.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** One spelling of digits, fractions, dashes, inch marks and blanks; without invisible characters. */
 function normalized(typed: string): string {
   return (
-    withLatinDigits(normalizeLine(typed))
+    withLatinDigits(visible(typed))
       // Before NFKC, which writes 36½ as 361⁄2 and ″ as ′′.
       .replace(/[½¼¾⅛⅜⅝⅞]/g, (glyph) => ` ${glyphs[glyph]}`)
       .replace(/[″“”„‟〃]|''|’’|′′/g, '"')
