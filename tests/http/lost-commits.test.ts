@@ -12,7 +12,7 @@ import { startTcpProxy } from '../support/tcp-proxy.ts'
 import type { Account } from '../support/api-client.ts'
 
 const proxy = await startTcpProxy()
-const shop = await openShop({ env: { DATABASE_WAIT_MS: '2000' }, databaseVia: async (url) => proxy.via(url) })
+const shop = await openShop({ env: { DATABASE_WAIT_MS: '4000' }, databaseVia: async (url) => proxy.via(url) })
 const meera = await shop.shopper('Meera')
 let owner: Account
 let productId: string
@@ -150,7 +150,7 @@ describe('a change that is committed, when what follows fails', () => {
   test('is answered in time of its own, when the change has taken all of the request’s', async () => {
     const order = await orderProduct(meera, productId)
     await operator.query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
-      'BEGIN PERFORM pg_sleep(1.9); RETURN NULL; END'`)
+      'BEGIN PERFORM pg_sleep(4.1); RETURN NULL; END'`)
     await operator.query(`CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON "order_notes" DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION slow()`)
     const { data, errors } = await owner.graphql(
