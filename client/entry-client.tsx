@@ -9,6 +9,7 @@ import { storeActiveQueries, cachedResponsesLink } from './features/offline/cach
 import { isCachedPage, markUnreachable } from './features/offline/connectivity.ts'
 import { reloadAfterChange } from './features/offline/reload-after-change.ts'
 import { registerServiceWorker } from './features/offline/register-service-worker.ts'
+import { confirmationLink } from './features/session/confirmation-link.ts'
 import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
 import { createI18n } from './language/create-i18n.ts'
@@ -27,7 +28,14 @@ const language = languageOf(location.pathname)
 const { basename } = languages[language]
 
 const client = createApolloClient(
-  ApolloLink.from([reloadAfterChange(), cachedResponsesLink(), sessionLinks, inOrderLink(), shopLink()]),
+  ApolloLink.from([
+    reloadAfterChange(),
+    cachedResponsesLink(),
+    confirmationLink,
+    sessionLinks,
+    inOrderLink(),
+    shopLink(),
+  ]),
 )
 if (state.apollo) client.cache.restore(state.apollo)
 

@@ -27,7 +27,7 @@ export async function requestContext(services: Services, request: Request): Prom
  * @throws InvalidToken; Forbidden for an API key on the page of a site that may not use it
  */
 export async function apiContext(services: Services, request: Request): Promise<Context> {
-  const { viewer, sessionId, tailor, client } = await findViewer(services, bearerToken(request))
+  const { viewer, sessionId, confirmedAt, tailor, client } = await findViewer(services, bearerToken(request))
   const origin = request.get('origin')
   if (client && origin !== undefined && !client.allowedOrigins.includes(origin))
     throw new Forbidden(`This API key may not be used on pages of ${origin}.`)
@@ -36,6 +36,7 @@ export async function apiContext(services: Services, request: Request): Promise<
     ...services,
     viewer: viewer && language && !client ? await rememberLanguage(services, viewer, language) : viewer,
     sessionId,
+    confirmedAt,
     tailor,
     client,
     address: networkOf(request.ip),
@@ -60,6 +61,7 @@ export const guestContext = (services: Services): Context => ({
   ...services,
   viewer: null,
   sessionId: null,
+  confirmedAt: null,
   tailor: null,
   client: null,
   address: 'page',

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
@@ -56,7 +57,14 @@ interface ShopDatabase {
 
 /** The configured database, or else the embedded one, with all migrations. */
 async function openDatabase(config: Config, log: Logger): Promise<ShopDatabase> {
+  // Pictures, keys and backups can be read by no other user of this machine; a folder of an earlier version could.
+  process.umask(0o077)
   await mkdir(config.dataDir, { recursive: true })
+  const images = path.join(config.dataDir, 'images')
+  await mkdir(images, { recursive: true })
+  await chmod(images, 0o700).catch((error: unknown) => {
+    log.warn({ err: error }, 'Other users of this machine may read the pictures')
+  })
   const { addresses, stop } = config.database
     ? { addresses: config.database, stop: async () => undefined }
     : await openEmbedded(config, log)

@@ -61,6 +61,8 @@ export interface Context extends Services {
   viewer: User | null
   /** The session of the viewer's token; null for a guest, and for tokens issued before sessions were stored. */
   sessionId: string | null
+  /** When the viewer last proved to be the account's holder in this session; null without a session. */
+  confirmedAt: Date | null
   /** The signed-in tailor; null for everybody else. */
   tailor: SignedInTailor | null
   /** The API client that sends the request, whose viewer is a user with the role API_CLIENT; null for people. */

@@ -54,6 +54,13 @@ export class Forbidden extends Error {
   }
 }
 
+/** Allowed once the account's holder has confirmed it by password, and code: see `confirmIdentity`. */
+export class ConfirmationRequired extends Forbidden {
+  constructor() {
+    super('Please confirm with your password that it is you.')
+  }
+}
+
 export class TooManyRequests extends Error {
   readonly retryAfterSeconds: number
 

@@ -1,6 +1,7 @@
 import { permissionsOf } from '../domain/accounts/policy.ts'
 import { changeEmail } from '../domain/accounts/change-email.ts'
 import { changePassword } from '../domain/accounts/change-password.ts'
+import { confirmIdentity } from '../domain/accounts/confirm-identity.ts'
 import { logIn } from '../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
 import { requestPasswordReset } from '../domain/accounts/request-password-reset.ts'
@@ -38,7 +39,7 @@ export const accounts: Resolvers = {
     changePassword: (_root, { input }, ctx) => withUserErrors(noSession, () => changePassword(ctx, input)),
     resetPassword: (_root, { input }, ctx) => withUserErrors(noSession, () => resetPassword(ctx, input)),
     changeEmail: (_root, { input }, ctx) =>
-      withUserErrors({ user: null }, async () => ({ user: await changeEmail(ctx, input) })),
+      withUserErrors({ user: null, linkSentTo: null }, () => changeEmail(ctx, input)),
     requestEmailVerification: (_root, _args, ctx) =>
       withUserErrors({}, async () => {
         await requestEmailVerification(ctx)
@@ -63,6 +64,10 @@ export const accounts: Resolvers = {
         await endSession(ctx, id)
         return { endedSessionId: id }
       }),
+    confirmIdentity: (_root, { input }, ctx) =>
+      withUserErrors({ confirmedUntil: null }, async () => ({
+        confirmedUntil: await confirmIdentity(ctx, input),
+      })),
     startTwoFactor: (_root, _args, ctx) =>
       withUserErrors({ secret: null, appAddress: null }, () => startTwoFactor(ctx)),
     confirmTwoFactor: (_root, { input }, ctx) =>

@@ -7,6 +7,7 @@ import { challenge, invalidTokenChallenge } from '../http/bearer-token.ts'
 import { busyMessage, unknownOutcomeMessage } from '../http/failure-of.ts'
 import { mayHaveChanged } from '../request-budget.ts'
 import {
+  ConfirmationRequired,
   Forbidden,
   InvalidToken,
   type Issue,
@@ -89,6 +90,7 @@ function translate(error: unknown): Translated | null {
     extensions: { code, ...extras },
   })
   if (error instanceof Unauthenticated) return as('UNAUTHENTICATED')
+  if (error instanceof ConfirmationRequired) return as('CONFIRMATION_REQUIRED')
   if (error instanceof Forbidden) return as('FORBIDDEN')
   if (error instanceof TooManyRequests) return as('RATE_LIMITED', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Unacceptable)
@@ -128,6 +130,7 @@ export function contextFailure(error: unknown): never {
 const statuses: Record<string, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  CONFIRMATION_REQUIRED: 403,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   OUTCOME_UNKNOWN: 500,

@@ -1,12 +1,17 @@
 import { type RequestHandler, Router } from 'express'
-import { parseVariant, type VariantFormat } from '../domain/images/image-address.ts'
+import { isCustomers, parseVariant, type VariantFormat } from '../domain/images/image-address.ts'
 import type { ImageVariants } from '../domain/images/image-variants.ts'
 import { networkOf } from './network.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 const types: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Pictures. The content of an address never changes, so it may be cached forever. */
+/** The content of an address never changes. */
+const catalogues = 'public, max-age=31536000, immutable'
+/** Customers' cloth, designs, screenshots and portraits: in their browsers alone, and not for long after they are deleted. */
+const customers = 'private, max-age=3600'
+
+/** Pictures. */
 export function imageRoutes(images: ImageVariants, limits: RequestLimits): Router {
   const show: RequestHandler<{ name: string }> = async (request, response) => {
     const variant = parseVariant(request.params.name)
@@ -16,7 +21,7 @@ export function imageRoutes(images: ImageVariants, limits: RequestLimits): Route
       response.status(404).type('text/plain').send('There is no such picture.')
       return
     }
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Cache-Control', isCustomers(variant.id) ? customers : catalogues)
     response.type(types[variant.format]).send(bytes)
   }
   return Router().get('/:name', show)

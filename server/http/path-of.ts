@@ -6,6 +6,11 @@ export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** `/track/{token}` opens an order without an account, `/invoices/{token}.pdf` an invoice. */
+/**
+ * What opens something without an account: `/track/{token}` an order, `/wishlist/{token}` a wishlist, `/invoices/{token}.pdf`
+ * an invoice. Also in an address that is encoded once more.
+ */
 export const withoutToken = (path: string): string =>
-  path.replace(/(\/track\/+)[^/]+/i, '$1[token]').replace(/^(\/+invoices\/+)[^/]+/i, '$1[token]')
+  path
+    .replace(/((?:\/|%2f)(?:track|wishlist)(?:\/|%2f)+)[^/?#\s]+/gi, '$1[token]')
+    .replace(/^(\/+invoices\/+)[^/]+/i, '$1[token]')

@@ -3,7 +3,7 @@ import { requestContext } from '../context.ts'
 import { requireViewer } from '../domain/accounts/policy.ts'
 import type { Services } from '../domain/context.ts'
 import { imageAddress } from '../domain/images/image-address.ts'
-import { type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
+import { countRefusals, type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
 import { limitUploads } from './limit-uploads.ts'
 import { watchReceiving } from './watch-receiving.ts'
 
@@ -27,7 +27,7 @@ export function uploadRoutes(services: Services, publicUrl: string | null): Rout
       const image = await storeUpload(ctx, { upload_preset, file: request.file?.buffer ?? null })
       response.json(toUploadResponse(image, publicUrl))
     }
-    await limit(ctx.viewer.id, upload)
+    await limit(ctx.viewer.id, () => countRefusals(ctx, upload))
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { links } from '../../server/domain/accounts/login-limits.ts'
+import { emailChanges, links, unverified } from '../../server/domain/accounts/login-limits.ts'
 import type { Account, ApiClient, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import {
@@ -186,36 +186,81 @@ describe('a customer of the shop’s with the verified e-mail', () => {
 })
 
 describe('another e-mail', () => {
-  test('is what the account signs in with, unverified, and makes earlier links worthless', async () => {
+  const change = (who: ApiClient, email: string, currentPassword = password) =>
+    changeEmail(who, { email, currentPassword })
+
+  test('is the account’s when its link is opened, and makes earlier links worthless', async () => {
     const rekha = await member()
     await verifyEmail(rekha.client, { token: rekha.link })
     await requestPasswordReset(shop.guest(), { email: rekha.email })
     const reset = await tokenTo(rekha.email, 'reset-password')
     const email = newAddress()
-    const { payload } = await changeEmail(rekha.client, { email, currentPassword: password })
-    expect(payload).toMatchObject({ user: { email, emailVerifiedAt: null }, userErrors: [] })
+    const { payload } = await change(rekha.client, email)
+    expect(payload).toMatchObject({ user: { email: rekha.email }, linkSentTo: email, userErrors: [] })
+    expect((await logIn(shop.guest(), { email, password })).payload.token).toBeNull()
+
+    const link = await tokenTo(email, 'verify-email')
+    const verified = await verifyEmail(rekha.client, { token: link })
+    expect(verified.payload).toMatchObject({ user: { emailVerifiedAt: expect.any(String) as string } })
+    expect((await logIn(shop.guest(), { email: rekha.email, password })).payload.token).toBeNull()
+    expect((await logIn(shop.guest(), { email, password })).payload.token).not.toBeNull()
     expect((await resetPassword(shop.guest(), { token: reset, newPassword })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
-    expect((await logIn(shop.guest(), { email: rekha.email, password })).payload.token).toBeNull()
-    expect((await logIn(shop.guest(), { email, password })).payload.token).not.toBeNull()
-    const link = await tokenTo(email, 'verify-email')
-    expect((await verifyEmail(rekha.client, { token: link })).userErrors).toEqual([])
+    expect((await mailsTo(rekha.email)).at(-1)?.subject).toMatch(/the e-mail of your account was changed/)
   })
 
-  test('needs the password, and is refused when it has an account', async () => {
+  test('that has an account gets the same response as any other, and its holder is told', async () => {
+    const [rekha, meera] = [await member(), await shop.shopper('Meera')]
+    const [free, taken] = [newAddress(), meera.email.toUpperCase()]
+    const responses = []
+    for (const email of [free, taken])
+      responses.push(JSON.stringify((await change(rekha.client, email)).payload).replace(email, 'it'))
+    expect(responses[1]).toBe(responses[0])
+    const mails = await mailsTo(meera.email)
+    expect(mails).toMatchObject([{ subject: 'You have an account at Roopkala Boutique' }])
+    expect(mails[0]!.text).not.toMatch(/Rekha|verify-email/)
+  })
+
+  test('needs the password', async () => {
     const rekha = await member()
-    const meera = await shop.shopper('Meera')
-    const change = (email: string, currentPassword: string) =>
-      changeEmail(rekha.client, { email, currentPassword })
-    expect((await change(newAddress(), 'a wrong one')).userErrors).toEqual(
+    expect((await change(rekha.client, newAddress(), 'a wrong one')).userErrors).toEqual(
       refused('currentPassword', 'BAD_CREDENTIALS'),
     )
-    expect((await change(meera.email.toUpperCase(), password)).userErrors).toEqual(
-      refused('email', 'CONFLICT'),
-    )
-    expect((await change(rekha.email, password)).userErrors).toEqual(refused('email', 'CONFLICT'))
-    expect((await change('nonsense', password)).userErrors).toEqual(refused('email', 'INVALID'))
+    expect((await change(rekha.client, rekha.email)).userErrors).toEqual(refused('email', 'CONFLICT'))
+    expect((await change(rekha.client, 'nonsense')).userErrors).toEqual(refused('email', 'INVALID'))
+  })
+
+  test('changed 24 times sends five mails', async () => {
+    const rekha = await member()
+    await shop.runJobs()
+    const before = mailServer.mails.length
+    const codes = []
+    for (let time = 0; time < 24; time++) {
+      codes.push((await change(rekha.client, newAddress())).errors?.[0]?.extensions.code ?? 'sent')
+      await shop.runJobs()
+    }
+    expect(mailServer.mails.length - before).toBe(emailChanges.perAccount)
+    expect(codes).toEqual([...Array<string>(5).fill('sent'), ...Array<string>(19).fill('RATE_LIMITED')])
+  })
+
+  test('that nobody has verified is written to six times a day, whoever asks', async () => {
+    const target = newAddress()
+    for (let time = 0; time < 9; time++) {
+      await change(await shop.shopper('Meera'), target)
+      await shop.runJobs()
+    }
+    expect(await mailsTo(target)).toHaveLength(unverified.perAddress)
+  })
+
+  test('changes at once where the shop sends no e-mails, and tells which has an account', async () => {
+    const [rekha, meera] = [await member(newAddress(), withoutMail), await withoutMail.shopper('Meera')]
+    const email = newAddress()
+    expect((await change(rekha.client, email)).payload).toMatchObject({
+      user: { email, emailVerifiedAt: null },
+      linkSentTo: null,
+    })
+    expect((await change(rekha.client, meera.email)).userErrors).toEqual(refused('email', 'CONFLICT'))
   })
 })
 

@@ -103,6 +103,30 @@ describe('the Kubernetes files', () => {
   })
 })
 
+describe('the compose files', () => {
+  const { securityContext, resources } = kubernetes('deployment.yaml').spec.template.spec.containers[0]
+  const shops: [string, Json][] = [
+    ['of one shop', parse(readFileSync(fromRoot('docker-compose.yml'), 'utf8')).services.shop],
+    ['of a cluster', yaml('compose.cluster.yml').services['shop-1']],
+  ]
+
+  test.each(shops)('%s confine the shop as Kubernetes does', (_which, shop) => {
+    expect(securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(shop).toMatchObject({
+      user: 'node',
+      read_only: true,
+      tmpfs: ['/tmp'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: resources.limits.memory.toLowerCase().replace('gi', 'g'),
+    })
+  })
+})
+
 describe('the compose file of a cluster', () => {
   const { services, volumes } = yaml('compose.cluster.yml')
   const replicas: Json[] = [services['shop-1'], services['shop-2']]

@@ -100,6 +100,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     confirmTwoFactor: 'STAFF',
     turnOffTwoFactor: 'SIGNED_IN',
     changeEmail: 'SIGNED_IN',
+    confirmIdentity: 'SIGNED_IN',
     requestEmailVerification: 'SIGNED_IN',
     verifyEmail: 'SIGNED_IN',
     requestPasswordReset: 'ANYBODY',

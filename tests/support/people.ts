@@ -20,7 +20,8 @@ export const resetPassword = change('resetPassword', 'token user { id email role
 export const signUp = change('signUp', 'token user { id email emailVerifiedAt }')
 export const requestPasswordReset = change('requestPasswordReset', '')
 export const verifyEmail = change('verifyEmail', 'user { id emailVerifiedAt }')
-export const changeEmail = change('changeEmail', 'user { id email emailVerifiedAt }')
+export const changeEmail = change('changeEmail', 'user { id email emailVerifiedAt } linkSentTo')
+export const confirmIdentity = change('confirmIdentity', 'confirmedUntil')
 export const saveCustomer = change(
   'saveCustomer',
   'customer { id name phone email hasAccount street city pincode }',

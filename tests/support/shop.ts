@@ -275,7 +275,26 @@ export async function openShop({
       },
       select: userColumns,
     })
-    const token = tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion })
+    // Those who work in the shop count as confirmed, however far a test advances the clock.
+    const session =
+      role === 'SHOPPER'
+        ? null
+        : await main.db.session.create({
+            data: {
+              userId: user.id,
+              userAgent: '',
+              createdAt: now(),
+              lastUsedAt: now(),
+              expiresAt: new Date('2100-01-01'),
+              confirmedAt: new Date('2100-01-01'),
+            },
+            select: { id: true },
+          })
+    const token = tokens.sign({
+      userId: user.id,
+      tokenVersion: user.tokenVersion,
+      sessionId: session?.id ?? null,
+    })
     return new Account(main.url, token, { id: user.id, name, email })
   }
 

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useMutation, useSuspenseFragment } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -29,6 +30,7 @@ const ChangeEmail_mutation = graphql(`
         email
         ...EmailPanel_user
       }
+      linkSentTo
       userErrors {
         ...UserErrors @unmask
       }
@@ -50,14 +52,21 @@ export function EmailPanel({ user }: { user: FragmentType<typeof EmailPanel_user
   const { data } = useSuspenseFragment({ fragment: EmailPanel_user, from: user })
   const { t } = useLingui()
   const [mutate] = useMutation(ChangeEmail_mutation)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { errors, shell } = useAccountForm(
     { email: t`Enter your e-mail address.`, currentPassword: t`Enter the password that you have now.` },
     async (input) => {
       const payload = (await mutate({ variables: { input } })).data?.changeEmail
+      setSentTo(payload?.linkSentTo ?? null)
       if (payload?.user) updateSession({ email: payload.user.email })
       return payload
     },
-    { done: t`Your e-mail has been changed. Log in with it from now on.`, clears: true },
+    {
+      done: sentTo
+        ? t`We have sent a link to ${sentTo}. When you open it, that is your e-mail.`
+        : t`Your e-mail has been changed. Log in with it from now on.`,
+      clears: true,
+    },
   )
   return (
     <Panel size="lg" gap="4" title={t`E-mail`}>

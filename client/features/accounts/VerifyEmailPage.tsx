@@ -5,7 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useSignedInName } from '../session/session.ts'
+import { updateSession, useSignedInName } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -16,6 +16,7 @@ const VerifyEmail_mutation = graphql(`
     verifyEmail(input: $input) {
       user {
         id
+        email
         emailVerifiedAt
       }
       userErrors {
@@ -66,7 +67,12 @@ function VerificationForm({ token }: { token: string }) {
   const [mutate] = useMutation(VerifyEmail_mutation)
   const { shell } = useAccountForm(
     {},
-    async () => (await mutate({ variables: { input: { token } } })).data?.verifyEmail,
+    async () => {
+      const payload = (await mutate({ variables: { input: { token } } })).data?.verifyEmail
+      // The link may have been sent to an e-mail that replaces the one before.
+      if (payload?.user) updateSession({ email: payload.user.email })
+      return payload
+    },
     { done: t`Thank you: your e-mail is confirmed.` },
   )
   return (

@@ -10,6 +10,7 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { PendingCartItems } from '../cart/PendingCartItems.tsx'
 import { ConnectivityNotice } from '../offline/ConnectivityNotice.tsx'
+import { Confirmation } from '../session/Confirmation.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
@@ -78,6 +79,7 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
       <Toasts />
       <SessionNotice />
+      <Confirmation />
       <PendingCartItems />
       <RefreshOnStart />
     </Flex>

@@ -14,7 +14,13 @@ type UserErrorCode =
 
 /** The codes of top-level errors; see the beginning of schema.graphql. */
 type TopLevelCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE' | 'OUTCOME_UNKNOWN' | 'COMMITTED'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'CONFIRMATION_REQUIRED'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'OUTCOME_UNKNOWN'
+  | 'COMMITTED'
 
 /** Refused pictures, by the response's status. */
 type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
@@ -41,6 +47,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.CONFLICT.email': 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉग इन करें।',
   'refusal.BAD_CREDENTIALS': 'ई-मेल या पासवर्ड सही नहीं है। कृपया दोबारा कोशिश करें।',
   'refusal.BAD_CREDENTIALS.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',
+  'refusal.BAD_CREDENTIALS.password': 'यह आपका पासवर्ड नहीं है। कृपया दोबारा लिखें।',
   'refusal.BAD_CREDENTIALS.credential': 'गूगल से साइन इन नहीं हो पाया। कृपया दोबारा कोशिश करें।',
   'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
   'refusal.BAD_CREDENTIALS.code': 'यह कोड सही नहीं है, या इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह लिखें।',
@@ -66,6 +73,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
 }
 
 const failures: Record<`failure.${TopLevelCode | PictureCode}`, string> = {
+  'failure.CONFIRMATION_REQUIRED': 'कृपया अपने पासवर्ड से पुष्टि करें कि यह आप ही हैं।',
   'failure.UNAUTHENTICATED': 'कृपया पहले लॉग इन करें।',
   'failure.FORBIDDEN': 'आपको इसकी अनुमति नहीं है।',
   'failure.RATE_LIMITED': 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर बाद फिर कोशिश करें।',

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import type { User as Account } from '../../database/__generated__/prisma/client.ts'
 import { isMissing } from '../../database/client.ts'
 import type { Context } from '../context.ts'
-import { Refused, Unauthenticated } from '../errors.ts'
+import { Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
+import { requireConfirmation } from './confirm-identity.ts'
 import { hashPassword } from './passwords.ts'
 import { requireViewer } from './policy.ts'
+import { proveByGoogle } from './prove-by-google.ts'
 import { proveByPassword, wrongPassword } from './prove-by-password.ts'
+import { mayBeTold, noticeToAccount } from './security-notices.ts'
 import { openSession, revokeAll, type SignedIn } from './sessions.ts'
+import { hasTwoFactor } from './two-factor.ts'
 
 const changeFor = (email: string) =>
   z
@@ -22,15 +25,12 @@ const changeFor = (email: string) =>
       error: emailIsNoPassword,
     })
 
-/** The columns that decide who may change the password. */
-type Known = Pick<Account, 'passwordHash' | 'googleSubject'>
-
 /**
  * Changes the viewer's password, or sets the first one. A token alone is not enough: whoever stole one could lock the
  * owner out. The viewer confirms with the current password or, for an account that signs in with Google, with a fresh
  * ID token. Revokes every token and reset link issued so far; the returned session holds a fresh token. Wrong current
- * passwords count as failed logins.
- * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
+ * passwords count as failed logins. The account's e-mail is told.
+ * @throws Unauthenticated, ConfirmationRequired for an account with a second factor, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
  * password gives none of Google's), TooManyRequests, Unavailable
  */
 export async function changePassword(ctx: Context, input: unknown): Promise<SignedIn> {
@@ -42,30 +42,22 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sign
     select: { passwordHash: true, googleSubject: true },
   })
   if (!found) throw new Unauthenticated()
+  if (await hasTwoFactor(ctx, id)) requireConfirmation(ctx)
   if (credential) await proveByGoogle(ctx, found, credential)
   else await proveByPassword(ctx, found.passwordHash, email, currentPassword)
+  const mayWrite = await mayBeTold(ctx, ctx.viewer)
   try {
     const passwordHash = await hashPassword(newPassword)
     const user = await ctx.db.transaction(async (tx) => {
       // Of two changes at once, the second starts from a password that is no longer the current one.
       await tx.user.update({ where: { id, passwordHash: found.passwordHash }, data: { passwordHash } })
       await tx.passwordReset.deleteMany({ where: { userId: id } })
-      return revokeAll(tx, id)
+      const changed = await revokeAll(tx, id)
+      if (mayWrite) await noticeToAccount(ctx, tx, changed, 'PASSWORD_CHANGED')
+      return changed
     })
     return openSession(ctx, user)
   } catch (error) {
     throw isMissing(error) ? wrongPassword() : error
   }
-}
-
-async function proveByGoogle(ctx: Context, { googleSubject }: Known, credential: string): Promise<void> {
-  const identity = await ctx.google?.verify(credential)
-  if (!identity || identity.subject !== googleSubject)
-    throw new Refused([
-      {
-        field: 'credential',
-        code: 'BAD_CREDENTIALS',
-        message: 'That sign-in with Google isn’t this account’s. Please try it again.',
-      },
-    ])
 }

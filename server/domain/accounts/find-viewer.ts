@@ -14,15 +14,17 @@ export interface Identity {
   viewer: User | null
   /** Null for a guest, and for tokens that were issued before sessions were stored. */
   sessionId: string | null
+  /** When its session began, or was confirmed since; null without a session. */
+  confirmedAt: Date | null
   /** Null for everybody but tailors, who are guests otherwise. */
   tailor: SignedInTailor | null
   /** Null for people. */
   client: CallingClient | null
 }
 
-const guest: Identity = { viewer: null, sessionId: null, tailor: null, client: null }
+const guest: Identity = { viewer: null, sessionId: null, confirmedAt: null, tailor: null, client: null }
 
-type Row = User & { lastUsedAt: Date | null }
+type Row = User & { lastUsedAt: Date | null; confirmedAt: Date | null }
 
 // As text: the driver does not know the type of permissions.
 const columns = Prisma.raw(
@@ -45,13 +47,13 @@ export async function findViewer(services: Services, token: string | null): Prom
   if (claims.isTailor) return { ...guest, tailor: await findSignedInTailor(services, claims) }
   const { userId, tokenVersion, sessionId = null } = claims
   const [row] = await services.db.prepared<Row>`
-    SELECT ${columns}, sessions."lastUsedAt"
+    SELECT ${columns}, sessions."lastUsedAt", coalesce(sessions."confirmedAt", sessions."createdAt") AS "confirmedAt"
     FROM "users" LEFT JOIN "sessions" ON sessions."id" = ${sessionId}::uuid AND sessions."userId" = users."id"
     WHERE users."id" = ${userId}::uuid`
   if (row?.tokenVersion !== tokenVersion || (sessionId && !row.lastUsedAt)) throw new InvalidToken()
-  const { lastUsedAt, ...viewer } = row
+  const { lastUsedAt, confirmedAt, ...viewer } = row
   if (sessionId && lastUsedAt) await recordUse(services, sessionId, lastUsedAt)
-  return { ...guest, viewer, sessionId }
+  return { ...guest, viewer, sessionId, confirmedAt }
 }
 
 /** Updates the session's time at most once an hour. A request does not fail because its time can't be stored. */

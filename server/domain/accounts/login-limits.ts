@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { TooManyRequests } from '../errors.ts'
 import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
 import type { KnownBrowser } from './known-browser.ts'
 
@@ -27,6 +28,10 @@ export interface LoginLimits {
   beforeReset: (address: string, emailKey: string) => Promise<void>
   /** @throws TooManyRequests after 5 links in an hour for the account */
   beforeVerification: (userId: string) => Promise<void>
+  /** @throws TooManyRequests after 5 changes of its e-mail in a day for the account */
+  beforeEmailChange: (userId: string) => Promise<void>
+  /** Counts a message to an e-mail that nobody has verified: false after 6 in a day, whoever causes them. */
+  mayWriteTo: (emailKey: string) => Promise<boolean>
 }
 
 const minute = 60
@@ -42,6 +47,11 @@ export const perAccount = { failures: 50, seconds: day, longestDelay: 15 * minut
 const signUps = { number: 20, seconds: hour }
 /** Links by e-mail: for one account, and for all that are requested from one address. */
 export const links = { perAccount: 5, perAddress: 30, seconds: hour }
+
+/** Changes of an account's e-mail, each of which writes to the new one. */
+export const emailChanges = { perAccount: 5, seconds: day }
+/** Messages to one e-mail that nobody has verified, which may be a stranger's: one at the sign-up, and the links. */
+export const unverified = { perAddress: 6, seconds: day }
 
 /** How long the attempt after `failures` wrong passwords for one account has to wait for the one before it. */
 export const delayAfter = (failures: number): number =>
@@ -73,6 +83,15 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   const resetsByAccount = linksBy('reset-account', links.perAccount)
   const resetsByAddress = linksBy('reset-address', links.perAddress)
   const verifications = linksBy('verification', links.perAccount)
+  const byEmailChanges = sharedCounter(pool, 'email-change', {
+    points: emailChanges.perAccount,
+    seconds: emailChanges.seconds,
+    message: 'You have changed your e-mail often today. Please try again tomorrow, or call us.',
+  })
+  const byUnverified = sharedCounter(pool, 'unverified-email', {
+    points: unverified.perAddress,
+    seconds: unverified.seconds,
+  })
 
   const countForAccount = async (account: string) => {
     const delay = delayAfter((await byAccount.add(account)) - 1)
@@ -127,6 +146,18 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     beforeVerification: async (userId) => {
       await verifications.add(userId)
     },
+    beforeEmailChange: async (userId) => {
+      await byEmailChanges.add(userId)
+    },
+    mayWriteTo: async (emailKey) => {
+      try {
+        await byUnverified.add(accountKey(emailKey))
+        return true
+      } catch (error) {
+        if (error instanceof TooManyRequests) return false
+        throw error
+      }
+    },
   }
 }
 
@@ -141,4 +172,6 @@ export const noLoginLimits: LoginLimits = {
   beforeSignUp: async () => {},
   beforeReset: async () => {},
   beforeVerification: async () => {},
+  beforeEmailChange: async () => {},
+  mayWriteTo: async () => true,
 }

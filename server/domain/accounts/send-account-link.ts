@@ -14,14 +14,21 @@ import type { User } from './user.ts'
 type Recipient = Pick<User, 'id' | 'email' | 'language'>
 
 /**
- * Sends an account a link that verifies its e-mail, in the transaction of the change; the one before is worthless. Does
- * nothing where the shop sends no e-mails.
+ * Sends an account a link that verifies its e-mail, or the one that is to replace it, in the transaction of the change; the
+ * link before is worthless. Does nothing where the shop sends no e-mails.
  */
-export async function sendVerificationLink(ctx: Services, tx: Transaction, account: Recipient) {
+export async function sendVerificationLink(
+  ctx: Services,
+  tx: Transaction,
+  account: Recipient,
+  newEmail: string | null = null,
+) {
   if (!ctx.channels.email) return
+  const email = newEmail ?? account.email
   const link = {
-    tokenHash: await sendLink(ctx, tx, account, 'EMAIL_VERIFICATION'),
-    emailKey: toEmailKey(account.email),
+    tokenHash: await sendLink(ctx, tx, { ...account, email }, 'EMAIL_VERIFICATION'),
+    emailKey: toEmailKey(email),
+    newEmail,
     expiresAt: new Date(ctx.now().getTime() + verificationMs),
   }
   await tx.emailVerification.upsert({

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { appAddress, hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.ts'
+import { requireConfirmation } from './confirm-identity.ts'
+import { noticeToOwners } from './security-notices.ts'
 import { requireAdmin, requireViewer } from './policy.ts'
 import type { User } from './user.ts'
 
@@ -59,10 +61,11 @@ export async function requireSecondFactor(
 /**
  * Begins to set up two-factor authentication: returns a secret for an authenticator app. Nothing changes until
  * `confirmTwoFactor`; beginning anew replaces the secret.
- * @throws Unauthenticated, Forbidden for a shopper, Refused (CONFLICT when it is on already)
+ * @throws Unauthenticated, Forbidden for a shopper, ConfirmationRequired, Refused (CONFLICT when it is on already)
  */
 export async function startTwoFactor(ctx: Context): Promise<{ secret: string; appAddress: string }> {
   requireAdmin(ctx.viewer)
+  requireConfirmation(ctx)
   const { id: userId, email } = ctx.viewer
   const secret = newSecret()
   await ctx.db.twoFactor.deleteMany({ where: { userId, confirmedAt: null } })
@@ -76,11 +79,12 @@ export async function startTwoFactor(ctx: Context): Promise<{ secret: string; ap
 
 /**
  * Turns two-factor authentication on by the app's first code. Returns recovery codes, each valid once.
- * @throws Unauthenticated, Forbidden for a shopper, Refused (BAD_CREDENTIALS for a wrong code; CONFLICT when it was
- * not started, or is on already), TooManyRequests
+ * @throws Unauthenticated, Forbidden for a shopper, ConfirmationRequired, Refused (BAD_CREDENTIALS for a wrong code;
+ * CONFLICT when it was not started, or is on already), TooManyRequests
  */
 export async function confirmTwoFactor(ctx: Context, input: unknown): Promise<string[]> {
   requireAdmin(ctx.viewer)
+  requireConfirmation(ctx)
   const viewer = ctx.viewer
   const { code } = parse(confirmation, input)
   const found = await ctx.db.twoFactor.findUnique({ where: { userId: viewer.id, confirmedAt: null } })
@@ -115,10 +119,12 @@ export async function turnOffTwoFactor(ctx: Context, input: unknown): Promise<vo
   await ctx.db.transaction((tx) => deleteTwoFactor(tx, ctx, viewer))
 }
 
-/** Turns the account's two-factor authentication off, and records it in the audit log. */
+/** Turns the account's two-factor authentication off, records it in the audit log, and writes to the owners. */
 export async function deleteTwoFactor(tx: Transaction, ctx: Context, account: Account): Promise<void> {
   const { count } = await tx.twoFactor.deleteMany({ where: { userId: account.id } })
-  if (count > 0) await recordChange(tx, ctx, changeOf(account, 'two-factor-off', true, false))
+  if (count === 0) return
+  await recordChange(tx, ctx, changeOf(account, 'two-factor-off', true, false))
+  await noticeToOwners(ctx, tx, 'TWO_FACTOR_OFF', account.name)
 }
 
 /** Attempts within a session are limited apart from logins, so that neither stops the other. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
+import { noticeToOwners } from '../accounts/security-notices.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
 import { toApiClient, withKeys } from './api-client.ts'
@@ -14,10 +16,11 @@ const hourMs = 60 * 60 * 1000
 /**
  * Gives a client a new key. The former ones can be used for some hours more, so that no request fails meanwhile; the
  * owner only. The version prevents that two taps make two keys.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT for a revoked client)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND, CONFLICT for a revoked client)
  */
 export async function rotateApiKey(ctx: Context, given: unknown): Promise<SavedApiClient> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { id, version, overlapHours } = parse(input, given)
   return ctx.db.transaction(async (tx) => {
     const before = await holdApiClient(tx, ctx, id)
@@ -36,6 +39,7 @@ export async function rotateApiKey(ctx: Context, given: unknown): Promise<SavedA
     })
     const apiClient = toApiClient(row)
     await recordClientChange(tx, ctx, 'rotate', before, apiClient)
+    await noticeToOwners(ctx, tx, 'KEY_MADE', apiClient.name)
     return { apiClient, key, issues: [] }
   })
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { ApiScope } from '../../database/__generated__/prisma/enums.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
+import { noticeToOwners } from '../accounts/security-notices.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
@@ -43,11 +45,12 @@ export interface SavedApiClient {
 
 /**
  * Adds an API client with its first key, or changes one, if it is still at the named version; the owner only.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT for a name that another client has, a revoked
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND, CONFLICT for a name that another client has, a revoked
  * client, or more than `maxApiClients`)
  */
 export async function saveApiClient(ctx: Context, given: unknown): Promise<SavedApiClient> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { id, version, ...fields } = parse(input, given)
   try {
     if (id == null) return { ...(await add(ctx, fields)), issues: [] }
@@ -76,6 +79,7 @@ const add = (ctx: Context, fields: Fields) =>
     })
     const apiClient = toApiClient(row)
     await recordClientChange(tx, ctx, 'add', null, apiClient)
+    await noticeToOwners(ctx, tx, 'KEY_MADE', apiClient.name)
     return { apiClient, key }
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -12,10 +13,11 @@ const change = z.object({ customerId: z.string(), permissions: z.array(z.enum(Pe
 
 /**
  * Gives a member of staff permissions of their own, in place of a role's; the owner only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for an account that isn't staff's)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID, CONFLICT for an account that isn't staff's)
  */
 export async function changePermissions(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { customerId, ...given } = parse(change, input)
   const permissions = [...new Set(given.permissions)]
   return ctx.db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Role } from '../../database/__generated__/prisma/enums.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
+import { noticeToOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, Forbidden } from '../errors.ts'
@@ -14,11 +16,12 @@ const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 /**
  * Grants or revokes an admin role. At least one owner remains: of two owners who demote each other at once, one is
  * refused. Password reset links made before, and permissions, are revoked; who becomes staff gets the default role.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner, and for a customer
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner, and for a customer
  * without an account)
  */
 export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const viewer = ctx.viewer
   const { customerId, role } = parse(change, input)
   return ctx.db.transaction(async (tx) => {
@@ -47,6 +50,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
       before: { role: before.role },
       after: { role },
     })
+    if (role === 'ADMIN' && before.role !== 'ADMIN') await noticeToOwners(ctx, tx, 'OWNER_ADDED', after.name)
     return after
   })
 }

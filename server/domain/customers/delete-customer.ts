@@ -1,5 +1,6 @@
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import type { Transaction } from '../../database/client.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -16,10 +17,11 @@ const deletedAccount = 'A deleted account'
  * stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for those who work in the shop and while an order is under way)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND; CONFLICT for those who work in the shop and while an order is under way)
  */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const pictures = await ctx.db.transaction(async (tx) => {
     const { id, role } = await holdCustomer(tx, customerId)
     if (role !== 'SHOPPER')

@@ -1,3 +1,4 @@
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -7,10 +8,11 @@ import { holdCustomer } from './hold-customer.ts'
  * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
  * measurements, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND)
  */
 export async function exportCustomer(ctx: Context, customerId: string): Promise<string> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { id, name } = await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
     await recordChange(tx, ctx, {

@@ -1,4 +1,5 @@
 import { hashOfLink, newResetToken, resetMs } from '../accounts/account-links.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +10,7 @@ import { holdCustomer, requireAccount } from './hold-customer.ts'
 /**
  * Creates a password reset link, valid once and within 30 minutes; an earlier one is revoked. Only the token's hash
  * is stored.
- * @throws Unauthenticated, Forbidden (also for staff without the permission, and when the account is an admin's), Refused (NOT_FOUND;
+ * @throws Unauthenticated, ConfirmationRequired, Forbidden (also for staff without the permission, and when the account is an admin's), Refused (NOT_FOUND;
  * CONFLICT for a customer without an account)
  */
 export async function makePasswordResetLink(
@@ -17,6 +18,7 @@ export async function makePasswordResetLink(
   customerId: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   requireAdmin(ctx.viewer)
+  requireConfirmation(ctx)
   const viewer = ctx.viewer
   const token = newResetToken()
   const [tokenHash, expiresAt] = [hashOfLink(token), new Date(ctx.now().getTime() + resetMs)]

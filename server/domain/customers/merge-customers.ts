@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -35,10 +36,11 @@ const merging = z.object({ customerId: z.string(), duplicateId: z.string() })
 /**
  * Merges a duplicate without an account into a customer, who then has its orders and measurements; the owner only.
  * Merged into an account, this links what the shop entered for the person to the account.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for a duplicate with an account)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID; CONFLICT for a duplicate with an account)
  */
 export async function mergeCustomers(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const by = ctx.viewer.name
   const { customerId, duplicateId } = parse(merging, input)
   if (customerId.toLowerCase() === duplicateId.toLowerCase())
@@ -92,11 +94,12 @@ const undoing = z.object({ mergeId: z.string() })
 /**
  * Undoes a merge: the duplicate is a customer of its own again, with the orders and measurements that came from it; the
  * owner only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer
  * was merged itself)
  */
 export async function undoMerge(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const undoneBy = ctx.viewer.name
   const { mergeId } = parse(undoing, input)
   if (!isId(mergeId)) throw unknownMerge()

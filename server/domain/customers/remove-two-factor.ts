@@ -1,3 +1,4 @@
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { deleteTwoFactor } from '../accounts/two-factor.ts'
 import type { Context } from '../context.ts'
@@ -6,10 +7,11 @@ import { holdCustomer } from './hold-customer.ts'
 
 /**
  * Turns off the two-factor authentication of an account whose holder has lost phone and recovery codes.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND)
  */
 export async function removeTwoFactor(ctx: Context, customerId: string): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   return ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
     await deleteTwoFactor(tx, ctx, customer)

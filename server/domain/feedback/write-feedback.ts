@@ -3,7 +3,7 @@ import { requireViewer } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, invalid, notFound } from '../errors.ts'
-import { requirePictures } from '../images/require-pictures.ts'
+import { requireOwnPicture } from '../images/require-pictures.ts'
 import { isId, optionalWebAddress, parse, requiredLongText } from '../validation.ts'
 import { canDelete, canEdit, type Feedback, isOwner } from './feedback.ts'
 
@@ -24,7 +24,8 @@ export async function addFeedback(ctx: Context, input: unknown): Promise<Feedbac
   const { id: userId, name, email, profilePicture } = ctx.viewer
   const data = parse(fields, input)
   if (data.productId != null) await requireOrdered(ctx, data.productId)
-  await requireScreenshot(ctx, data)
+  if (data.screenshotUrl)
+    data.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', data.screenshotUrl)
   const feedback = await ctx.db.feedback.create({ data: { ...data, userId, name, email, profilePicture } })
   return feedback
 }
@@ -41,7 +42,8 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
   if (!canEdit(ctx.viewer, before)) throw new Forbidden('You can change only your own feedback.')
   if (changes.productId != null && changes.productId !== before.productId)
     await requireOrdered(ctx, changes.productId)
-  await requireScreenshot(ctx, changes)
+  if (changes.screenshotUrl && changes.screenshotUrl !== before.screenshotUrl)
+    changes.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', changes.screenshotUrl)
   const [feedback] = await ctx.db.feedback.updateManyAndReturn({
     where: { id, userId: ctx.viewer.id },
     data: changes,
@@ -81,11 +83,6 @@ async function requireOrdered(ctx: Context, productId: string): Promise<void> {
   if (!(await canRate(ctx, productId)))
     throw invalid('productId', 'You can rate the designs that you have ordered.')
 }
-
-const requireScreenshot = (
-  ctx: Context,
-  { screenshotUrl: url }: { screenshotUrl?: string | null | undefined },
-) => requirePictures(ctx, url ? [{ field: 'screenshotUrl', url }] : [])
 
 /** @throws Refused (NOT_FOUND) */
 export async function requireFeedback(ctx: Context, id: string): Promise<Feedback> {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Widths in pixels and formats that a picture comes in besides its original: the schema names them too. */
 export const variantWidths = [80, 160, 240, 320, 480, 640, 960, 1280] as const
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
@@ -18,6 +20,17 @@ export const allVariants = (id: string): Variant[] => [
 ]
 
 const card = (id: string): Variant => ({ id, width: 'og', format: 'jpg' })
+
+/**
+ * The id of a picture that isn't the catalogue's begins with a letter that no other begins with, so that whoever serves it
+ * knows without reading the database that it is a customer's.
+ */
+const customersMark = 'p'
+
+export const newImageId = (isCatalogues: boolean): string =>
+  `${isCatalogues ? '' : customersMark}${randomBytes(16).toString('hex')}`
+
+export const isCustomers = (id: string): boolean => id.startsWith(customersMark)
 
 export const imageAddress = (id: string) => `/images/${id}.webp`
 

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import type { ImageStore } from './image-store.ts'
 
-/** Pictures in a folder of this machine. */
+/** Pictures in a folder of this machine, which other users of it can't read. */
 export function localImageStore(folder: string): ImageStore {
   const pathOf = (name: string) => path.join(folder, name)
   return {
@@ -12,9 +12,9 @@ export function localImageStore(folder: string): ImageStore {
     write: async (name, bytes) => {
       const target = pathOf(name)
       const beside = `${target}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(path.dirname(target), { recursive: true })
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       try {
-        await writeFile(beside, bytes)
+        await writeFile(beside, bytes, { mode: 0o600 })
         await rename(beside, target)
       } catch (error) {
         await rm(beside, { force: true })

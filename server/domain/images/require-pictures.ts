@@ -1,6 +1,7 @@
 import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
+import { imageAddress } from './image-address.ts'
 
 /** A picture address in the input, and its field. */
 export interface NamedPicture {
@@ -34,6 +35,19 @@ export async function requirePictures(ctx: Context, named: NamedPicture[]): Prom
   }
   const [first, ...others] = named.filter((picture) => !passes(picture)).map(missing)
   if (first) throw new Refused([first, ...others])
+}
+
+/**
+ * The address of a picture that the viewer uploaded here, for what others see: a picture of another host would tell it
+ * who looks. Any address of it is accepted, and the shop's own is returned.
+ * @throws Refused (INVALID), also for the picture of somebody else
+ */
+export async function requireOwnPicture(ctx: Context, field: string, url: string): Promise<string> {
+  const id = idIn(url)
+  const image = id && (await ctx.db.image.findUnique({ where: { id }, select: { ownerId: true } }))
+  if (!id || !image || image.ownerId === null || image.ownerId !== ctx.viewer?.id)
+    throw new Refused([missing({ field, url })])
+  return imageAddress(id)
 }
 
 const missing = ({ field }: NamedPicture): Issue => ({

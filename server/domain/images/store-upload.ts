@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OutcomeUnknown } from '../../database/outage.ts'
 import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
-import { invalid, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
+import { Forbidden, invalid, Refused, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
 import type { Picture } from './decode-upload.ts'
+import { newImageId } from './image-address.ts'
 import { isFull, originalName } from './image-store.ts'
 
 /** The purpose of a picture, by the names of the specification's upload call (section 7). */
@@ -28,8 +28,10 @@ export interface StoredImage {
   bytes: number
 }
 
-/** For a shopper, in 24 hours; files that the shop refused count. */
+/** For a shopper, in 24 hours; uploads that the shop refused count. */
 const maxUploads = 200
+/** Refused uploads of a shopper in 24 hours: more are no mistakes. */
+export const maxRefusedUploads = 50
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -44,21 +46,21 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')
-  const { id } = ctx.viewer
-  const picture = await decodeUpload(file).catch(async (error: unknown) => {
-    // Reading a file costs as much when it is refused.
-    await ctx.refusedUploads.add(id)
-    throw error
-  })
-  return store(ctx, ctx.viewer, picture)
+  const picture = await decodeUpload(file)
+  return store(ctx, ctx.viewer, picture, preset === 'products')
 }
 
 /**
  * The file is written first, so that no row ever names a missing picture; it is removed if the row fails. What may have a row
  * stays: files without one are removed every hour.
  */
-async function store(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
-  const id = randomBytes(16).toString('hex')
+async function store(
+  ctx: Context,
+  owner: User,
+  picture: Picture,
+  isCatalogues: boolean,
+): Promise<StoredImage> {
+  const id = newImageId(isCatalogues)
   const { bytes, ...described } = picture
   const row = { id, ...described, bytes: bytes.length }
   try {
@@ -82,6 +84,35 @@ const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreate
     await requireQuota(ctx, tx, owner)
     await tx.image.create({ data: { ...row, ownerId: owner.id, createdAt: ctx.now() } })
   })
+
+/**
+ * Counts what the shop refused of an upload: reading it costs as much. Before a byte of the next one is read, those of
+ * a shopper who had many refused are refused themselves.
+ * @throws TooManyRequests after 50 in 24 hours
+ */
+export async function countRefusals(ctx: Context, upload: () => Promise<void>): Promise<void> {
+  const { viewer } = ctx
+  requireViewer(viewer)
+  if (!isAdmin(viewer) && (await ctx.refusedUploads.count(viewer.id)) >= maxRefusedUploads)
+    throw new TooManyRequests(
+      60 * 60,
+      `${maxRefusedUploads} of your pictures were refused today. Please try again tomorrow, or call us.`,
+    )
+  try {
+    await upload()
+  } catch (error) {
+    if (isRefusal(error)) await ctx.refusedUploads.add(viewer.id)
+    throw error
+  }
+}
+
+/** Whether it is about what was sent, and not about limits or the shop's own state. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refused ||
+  error instanceof Forbidden ||
+  (error instanceof Unacceptable && error.reason !== 'NO_ROOM') ||
+  // What the body's reader refuses: too large, or no form.
+  (error instanceof Error && 'status' in error && Number(error.status) < 500)
 
 /** @throws TooManyRequests */
 async function requireQuota(ctx: Context, db: Pick<Context['db'], 'image'>, owner: User): Promise<void> {

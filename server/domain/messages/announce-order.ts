@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/client.ts'
 import type { Services } from '../context.ts'
 import type { Order } from '../orders/order.ts'
 import { readPaymentsOf } from '../payments/payment.ts'
+import { isKnownRecipient, isWrittenToOften } from './known-recipient.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { keyOfChange } from './withdraw-messages.ts'
 import { readRules, readTextSource } from './read-templates.ts'
@@ -21,7 +22,7 @@ interface Announcement {
 
 /**
  * Writes to an order's customer, on the channels that the owner has chosen and that are set up, in the transaction of
- * the change. WhatsApp messages of the order that were never sent are replaced.
+ * the change. Addresses that a shopper wrote and nobody verified are told of a few new orders a day. WhatsApp messages of the order that were never sent are replaced.
  */
 export async function announceOrder(
   ctx: Services,
@@ -40,7 +41,16 @@ export async function announceOrder(
   const [payments = []] = await readPaymentsOf(tx, [order.id])
   for (const [channel, recipient] of recipients) {
     if (!recipient) continue
-    const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, values })
+    const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
+    // Somebody of the shop sends it, and sees what it says and to whom.
+    const isKnown = isManual || (await isKnownRecipient(tx, order, channel))
+    if (
+      !isKnown &&
+      event === 'ORDER_PLACED' &&
+      (await isWrittenToOften(tx, order, channel, recipient, ctx.now()))
+    )
+      continue
+    const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, values })
     if (channel === 'WHATSAPP')
       await tx.message.deleteMany({ where: { orderId: order.id, channel, status: 'TO_SEND' } })
     await enqueueMessages(tx, ctx, [
@@ -52,7 +62,7 @@ export async function announceOrder(
         language: order.language,
         orderId: order.id,
         userId: order.userId,
-        isManual: channel === 'WHATSAPP' && !ctx.channels.whatsApp,
+        isManual,
         deduplicationKey: `${event}:${key}:${channel}`,
         delaySeconds,
       },

@@ -36,7 +36,7 @@ export function draftsOf(
   if (!recipient) return []
   const channel = 'WHATSAPP'
   return eventsOf(order, payments).map((event) => ({
-    ...writeOrderMessage(ctx, source, { order, payments }, { event, channel }),
+    ...writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown: true }),
     event,
     channel,
     recipient,

@@ -8,6 +8,7 @@ import type { Payment } from '../payments/payment.ts'
 import { upiRequestOf } from '../payments/upi-request.ts'
 import { withSettings } from '../shop/shop-settings.ts'
 import { noonOf, timeZone } from '../shop/shop-time.ts'
+import { addressed } from './names.ts'
 import { pageLanguage } from './page-language.ts'
 import { templateFrom, type TextSource } from './read-templates.ts'
 import {
@@ -23,7 +24,10 @@ interface PaidOrder {
   payments: Payment[]
 }
 
-/** A message about an order as it is now, in its customer's language. */
+/**
+ * A message about an order as it is now, in its customer's language.
+ * @param isKnown whether its address is the customer's: others get no text that a shopper chose
+ */
 export function writeOrderMessage(
   ctx: Services,
   source: TextSource,
@@ -31,21 +35,27 @@ export function writeOrderMessage(
   {
     event,
     channel,
+    isKnown,
     values = {},
-  }: { event: TemplateEvent; channel: TemplateChannel; values?: TemplateValues },
+  }: { event: TemplateEvent; channel: TemplateChannel; isKnown: boolean; values?: TemplateValues },
 ): TemplateText {
   const template = templateFrom(source, event, channel, paidOrder.order.language)
-  return fillTemplate(template, { ...valuesOf(ctx, source, paidOrder), ...values })
+  return fillTemplate(template, { ...valuesOf(ctx, source, paidOrder, isKnown), ...values })
 }
 
-function valuesOf(ctx: Services, { settings }: TextSource, { order, payments }: PaidOrder): TemplateValues {
+function valuesOf(
+  ctx: Services,
+  { settings }: TextSource,
+  { order, payments }: PaidOrder,
+  isKnown: boolean,
+): TemplateValues {
   const { balance } = balanceOf(order, payments)
   const shop = withSettings(ctx.shop, settings, 0)
   const language = pageLanguage(order.language)
   const path = inLanguage(language, paths.trackedOrder(ctx.trackingTokens.sign(order.id)))
   const total = order.totalToPay ?? order.quote?.totalToPay ?? null
   return {
-    customer: order.customer.name,
+    customer: addressed(isKnown ? order.customer.name : null, order.language),
     shop: shop.name,
     order: order.orderNumber,
     link: ctx.publicUrl && ctx.publicUrl + path,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -13,10 +14,11 @@ const assignment = z.object({ customerId: z.string(), staffRoleId: z.string() })
 
 /**
  * Gives a member of staff a role and its permissions; the owner only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for an account that isn't staff's)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND; CONFLICT for an account that isn't staff's)
  */
 export async function assignStaffRole(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { customerId, staffRoleId } = parse(assignment, input)
   return ctx.db.transaction(async (tx) => {
     const staffRole = await lockStaffRole(tx, staffRoleId)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -31,11 +32,12 @@ export interface SavedStaffRole {
 /**
  * Adds a role for staff, or changes one and what its members may do, if it is still at the named version; the owner
  * only.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT for a name that another role has, or more
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND, CONFLICT for a name that another role has, or more
  * than `maxStaffRoles`)
  */
 export async function saveStaffRole(ctx: Context, given: unknown): Promise<SavedStaffRole> {
   requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
   const { id, version, ...fields } = parse(input, given)
   try {
     if (id == null) return { staffRole: await add(ctx, fields), issues: [] }
@@ -79,7 +81,7 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
 
 /**
  * Deletes a role that nobody has; the owner only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a role with members, and for the default one)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND; CONFLICT for a role with members, and for the default one)
  */
 export async function deleteStaffRole(ctx: Context, id: string): Promise<void> {
   requireShopOwner(ctx.viewer)

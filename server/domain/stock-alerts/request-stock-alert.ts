@@ -25,7 +25,7 @@ const request = z.object({
 export async function requestStockAlert(ctx: Context, input: unknown): Promise<Product> {
   const { productId, size, contact } = parse(request, input)
   const { email, phone, contactKey } = contactOf(contact)
-  await ctx.stockAlertLimits.beforeRequest(ctx.address)
+  await ctx.stockAlertLimits.beforeRequest(ctx.address, contactKey)
   const product = await findProduct(ctx, productId)
   if (product?.productStatus !== 'ACTIVE')
     throw notFound('There is no such product; it may have left the catalogue.')

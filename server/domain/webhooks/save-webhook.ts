@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
 import { WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
+import { requireConfirmation } from '../accounts/confirm-identity.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { holdApiClient } from '../api-clients/hold-api-client.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +39,7 @@ export interface SavedWebhook {
 /**
  * Adds a webhook, or changes one, if it is still at the named version; the owner, or an API client with MANAGE_WEBHOOKS for its own.
  * @param problemOfQuery why a client with these scopes can't use a GraphQL query as a payload; null when it can
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT for a revoked client, or too many webhooks)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND, CONFLICT for a revoked client, or too many webhooks)
  */
 export async function saveWebhook(
   ctx: Context,
@@ -46,6 +47,7 @@ export async function saveWebhook(
   problemOfQuery: (query: string, scopes: ApiScope[]) => string | null,
 ): Promise<SavedWebhook> {
   const managed = requireWebhookManager(ctx)
+  requireConfirmation(ctx)
   const { id, version, clientId, ...fields } = parse(input, given)
   if (id != null && version == null)
     throw invalid('version', 'Say which version of the webhook this changes.')
