@@ -102,8 +102,8 @@ const released = {
   '20261127211904_pictures_of_order_drafts_index': '7c673061e29f03efd4cd7a78dfe58773b7bbbb7308e9af02b739a42f8d05dcff',
   '20261127211905_pictures_of_orders_index': '0aede54996b37bb279479de71ec882c781a7be9aa5fff67f1ce73aba3d0961e8',
   '20261127211906_pictures_of_order_items_index': 'ab2251516704efa517ad1ad76790fe82fa76f1e89a33f11835be53cec4df4422',
-  '20261127214359_confirmed_sessions': 'fd93ac0b683ba19be852c4f8843a042370ccc6ff047ab00cdc5c8f1a666625dc',
-  '20261127214360_messages_recipient_index':
+  '20261127214358_confirmed_sessions': 'fd93ac0b683ba19be852c4f8843a042370ccc6ff047ab00cdc5c8f1a666625dc',
+  '20261127214359_messages_recipient_index':
     '2e190bec46089c9dc866940ca2e38618e42bfec5c2f281fd32432257c001b2df',
 }
 

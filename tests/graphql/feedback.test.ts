@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeFeedback, findFeedback, listFeedback, say } from '../support/feedback.ts'
+import { jpeg, upload } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
@@ -10,10 +11,11 @@ const row = (id: string) => shop.db.feedback.findUnique({ where: { id } })
 describe('a shopper', () => {
   test('writes under their own name and sees that the entry is their own', async () => {
     const meera = await shop.shopper('Meera')
+    const screenshotUrl = (await upload(meera, await jpeg(), { preset: 'feedback' })).body.url as string
     const { feedback, userErrors } = await say(meera, {
       rating: 4,
       comments: ' Lovely work.\nThank you! ',
-      screenshotUrl: 'https://cdn.example/s.png',
+      screenshotUrl,
     })
     expect(userErrors).toEqual([])
     expect(feedback).toMatchObject({
@@ -21,7 +23,7 @@ describe('a shopper', () => {
       email: meera.email,
       rating: 4,
       comments: 'Lovely work.\nThank you!',
-      screenshotUrl: 'https://cdn.example/s.png',
+      screenshotUrl,
       product: null,
       isOwner: true,
       viewerCanEdit: true,
@@ -41,7 +43,8 @@ describe('a shopper', () => {
 
   test('changes only the given fields of their own entry', async () => {
     const meera = await shop.shopper('Meera')
-    const { feedback } = await say(meera, { screenshotUrl: 'https://cdn.example/s.png' })
+    const screenshotUrl = (await upload(meera, await jpeg(), { preset: 'feedback' })).body.url as string
+    const { feedback } = await say(meera, { screenshotUrl })
     const changed = await changeFeedback(meera, 'updateFeedback', { id: feedback.id, rating: 2 })
     expect(changed.feedback).toEqual({ ...feedback, rating: 2, updatedAt: changed.feedback.updatedAt })
     const cleared = await changeFeedback(meera, 'updateFeedback', { id: feedback.id, screenshotUrl: null })

@@ -55,7 +55,29 @@ describe('a customer can use only existing pictures that are their own or the sh
       const { feedback, userErrors } = await addFeedback(url)
       expect([feedback, userErrors], url).toMatchObject([null, [{ field: 'screenshotUrl', code: 'INVALID' }]])
     }
-    for (const url of right()) expect((await addFeedback(url)).userErrors, url).toEqual([])
+    // Everybody sees it: neither another host's, which would learn who looks, nor one of the shop's.
+    const [own, otherwise, absolute, ...others] = right()
+    for (const url of others)
+      expect((await addFeedback(url)).userErrors, url).toMatchObject([{ field: 'screenshotUrl' }])
+    for (const url of [own!, otherwise!, absolute!, `https://evil.example${own}`])
+      expect((await addFeedback(url)).feedback, url).toMatchObject({ screenshotUrl: own })
+  })
+
+  test('as a profile picture', async () => {
+    const update = async (profilePicture: string) =>
+      (
+        await meera.graphql(
+          `mutation ($input: UpdateProfileInput!) {
+            updateProfile(input: $input) { user { profilePicture } userErrors { field code } }
+          }`,
+          { input: { profilePicture } },
+        )
+      ).data.updateProfile as Json
+    const [own, , absolute, ...others] = right()
+    for (const url of [...wrong(), ...others])
+      expect((await update(url)).userErrors, url).toEqual([{ field: 'profilePicture', code: 'INVALID' }])
+    for (const url of [own!, absolute!])
+      expect((await update(url)).user, url).toEqual({ profilePicture: own })
   })
 
   test('when changing it, too', async () => {

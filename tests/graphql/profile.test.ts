@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jpeg, upload } from '../support/pictures.ts'
 import { openShop, password } from '../support/shop.ts'
 import type { Account, ApiClient } from '../support/api-client.ts'
 
@@ -48,7 +49,7 @@ const logIn = (email: string, guess: string) =>
 describe('a shopper who changes the profile', () => {
   test('has only the given fields changed', async () => {
     const meera = await shop.shopper('Meera')
-    const picture = 'https://pictures.example/meera.jpg'
+    const picture = (await upload(meera, await jpeg())).body.url as string
     const named = await update(meera, { name: '  Meera Kulkarni ' })
     expect(named.data.updateProfile).toEqual({
       user: { id: meera.id, name: 'Meera Kulkarni', profilePicture: null },

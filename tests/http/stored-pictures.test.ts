@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/client.ts'
+import { localImageStore } from '../../server/domain/images/local-image-store.ts'
 import { filesOf } from '../support/image-store.ts'
 import { jpeg, picture, upload } from '../support/pictures.ts'
 import { scansOf } from '../support/plans.ts'
@@ -205,4 +209,15 @@ describe('a file without a row', () => {
     const shop = await openShop()
     expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
   })
+})
+
+test('files in a folder of this machine can be read by no other user of it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  const store = localImageStore(path.join(folder, 'images'))
+  await store.write('originals/a.webp', Buffer.from('a'))
+  const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
+  expect(await modeOf('images')).toBe(0o700)
+  expect(await modeOf('images/originals')).toBe(0o700)
+  expect(await modeOf('images/originals/a.webp')).toBe(0o600)
+  await rm(folder, { recursive: true })
 })

@@ -168,7 +168,6 @@ const feedback: [what: string, statuses: number[], scenario: Scenario][] = [
       const second = await by.addFeedback(asha, {
         rating: 5,
         comments: '<img src=x onerror=alert(1)>',
-        screenshotUrl: 'https://cdn.example/1.jpg',
       })
       const third = await by.addFeedback(meera, { rating: 1, comments: 'Wrong colour.' })
       return [

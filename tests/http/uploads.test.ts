@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { originalName } from '../../server/domain/images/image-store.ts'
 import { filesOf } from '../support/image-store.ts'
 import { jpeg, picture, upload, uploadForm, whitePng } from '../support/pictures.ts'
+import { maxRefusedUploads } from '../../server/domain/images/store-upload.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -20,7 +21,7 @@ describe('an uploaded picture', () => {
     expect(body).toEqual({
       url: address,
       secure_url: address,
-      public_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      public_id: expect.stringMatching(/^p[0-9a-f]{32}$/) as string,
       width: 600,
       height: 400,
       bytes: (await originalOf(body.public_id)).length,
@@ -282,9 +283,33 @@ test('a file’s name causes no path traversal', async () => {
   for (const name of ['../../../../tmp/evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'ä'.repeat(300)]) {
     const { status, body } = await upload(meera, await jpeg(), { name })
     expect(status).toBe(200)
-    expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
+    expect(body.public_id).toMatch(/^p[0-9a-f]{32}$/)
     expect((await fetchPicture(`/images/${body.public_id}-160.jpg`)).status).toBe(200)
   }
   expect(await shop.storedAtTop()).toEqual(['originals', 'variants'])
-  for (const name of await filesOf(shop.imageStore, 'originals')) expect(name).toMatch(/^[0-9a-f]{32}$/)
+  for (const name of await filesOf(shop.imageStore, 'originals')) expect(name).toMatch(/^p?[0-9a-f]{32}$/)
+})
+
+test('fifty refused ones in a day are the last, whatever they were refused for', async () => {
+  const asha = await shop.shopper('Asha')
+  const refused = [
+    () => upload(asha, '<svg/>'),
+    () => upload(asha, ''),
+    () => upload(asha, '<svg/>', { preset: 'products' }),
+    () => upload(asha, '<svg/>', { preset: 'nonsense' }),
+  ]
+  for (let sent = 0; sent < maxRefusedUploads; sent++)
+    expect((await refused[sent % refused.length]!()).status).not.toBe(429)
+  expect((await upload(asha, '<svg/>')).status).toBe(429)
+  expect((await upload(asha, await jpeg())).status).toBe(429)
+  expect((await upload(await shop.shopper('Meera'), await jpeg())).status).toBe(200)
+})
+
+test.each([
+  ['of a customer are cached by the own browser, and for an hour', 'order_images', 'private, max-age=3600'],
+  ['of the catalogue are cached by everybody', 'products', 'public, max-age=31536000, immutable'],
+])('pictures %s', async (_what, preset, caching) => {
+  const { body } = await upload(await shop.admin(), await jpeg(), { preset })
+  const { headers } = await fetch(`${shop.url}${body.url as string}`)
+  expect(headers.get('cache-control')).toBe(caching)
 })
