@@ -26,7 +26,7 @@ const landline = /^0[1-8]\d{9}$/
  */
 export function withoutPhoneNumbers<Text extends string | null>(text: Text): Text {
   if (text === null) return text
-  const characters = [...text]
+  const characters = Array.from<string>(text)
   const groups = groupsIn(characters)
   const parts: string[] = []
   let rest = 0

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Account } from '../support/api-client.ts'
+import { maxToUnknown } from '../../server/domain/messages/known-recipient.ts'
+import { addressed } from '../../server/domain/messages/names.ts'
+import type { Account, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import {
   followOrder,
@@ -10,7 +12,7 @@ import {
   orderTailored,
   quoteOrder,
 } from '../support/order-changes.ts'
-import { orderProduct } from '../support/orders.ts'
+import { customer, orderProduct } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
 import { saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -64,8 +66,45 @@ describe('the customer is written to', () => {
       to: order.customer.email,
       subject: `Your order ${order.orderNumber} at Roopkala Boutique`,
     })
-    expect(mail!.text).toContain(`Namaste ${order.customer.name},`)
+    expect(mail!.text).toContain('Namaste dear customer,')
     expect(mail!.text).toMatch(/https:\/\/shop\.example\/track\/[\w-]{43}/)
+  })
+
+  test('by name at the verified e-mail of the account alone, and never with a link of the name', async () => {
+    const asha = await shop.shopper('Asha')
+    const email = 'asha.known@example.com'
+    const plenty = await shop.product({ quantityInStock: 50 })
+    const mailAfter = async (account: object) => {
+      await shop.db.user.update({ where: { id: asha.id }, data: account })
+      return (
+        await mailsAbout((await orderProduct(asha, plenty.id, { customer: { ...customer, email } })) as never)
+      )[0]!.text
+    }
+    const ofCustomer = { email, emailKey: email }
+    expect(await mailAfter(ofCustomer)).toContain('Namaste dear customer,')
+    expect(await mailAfter({ emailVerifiedAt: new Date() })).toContain(`Namaste ${customer.name},`)
+    for (const name of [
+      'Win at evil.example/prize',
+      'www.evil.example',
+      'https://evil.example',
+      'evil．example',
+    ])
+      expect(addressed(name, 'EN')).toBe('dear customer')
+    for (const name of ['S.K. Rao', 'Asha Patil', 'आशा'] as const) expect(addressed(name, 'EN')).toBe(name)
+  })
+
+  test('at an e-mail that nobody has verified of six new orders a day', async () => {
+    const asha = await shop.shopper('Asha')
+    const email = 'asha.unknown@example.com'
+    const plenty = await shop.product({ quantityInStock: 50 })
+    const orders: Json[] = []
+    for (let placed = 0; placed < maxToUnknown.perAccount + 2; placed++)
+      orders.push(await orderProduct(asha, plenty.id, { customer: { ...customer, email } }))
+    await shop.runJobs()
+    const mails = mailServer.mails.filter(({ text }) =>
+      orders.some(({ orderNumber }) => text.includes(orderNumber)),
+    )
+    expect(mails).toHaveLength(maxToUnknown.perAccount)
   })
 
   test('of a payment, of trial, readiness with the balance, dispatch with its number, and delivery', async () => {
@@ -187,7 +226,7 @@ describe('templates', () => {
     const order = await orderProduct(asha, design.id)
     await shop.db.order.update({
       where: { id: order.id as string },
-      data: { customerName: '{link}<b>\r\nBcc: x@y.z' },
+      data: { customerName: '{link}<b>\r\nBcc: everybody', placedBy: 'Owner' },
     })
     await moveAlong(owner, order.id as string, 'CONFIRMED', 'READY', 'DELIVERED')
     const mail = (await mailsAbout(order as never)).find(({ subject }) => subject === 'Delivered')

@@ -5,8 +5,8 @@ import type { TemplateChannel } from './template-text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Messages about new orders in 24 hours, to an address that a shopper wrote and nobody has verified. */
-export const maxToUnknown = 6
+/** Messages about new orders in 24 hours to addresses that shoppers wrote and nobody has verified. */
+export const maxToUnknown = { perAccount: 6, perAddress: 20 }
 
 /**
  * Whether the address of an order's message is known to be its customer's: the shop wrote it, or it is the account's
@@ -40,8 +40,10 @@ export async function isWrittenToOften(
     createdAt: { gt: new Date(now.getTime() - dayMs) },
   }
   const [ofAddress, ofAccount] = [
-    await tx.message.count({ where: { ...recent, recipient }, take: maxToUnknown }),
-    userId === null ? 0 : await tx.message.count({ where: { ...recent, userId }, take: maxToUnknown }),
+    await tx.message.count({ where: { ...recent, recipient }, take: maxToUnknown.perAddress }),
+    userId === null
+      ? 0
+      : await tx.message.count({ where: { ...recent, userId }, take: maxToUnknown.perAccount }),
   ]
-  return Math.max(ofAddress, ofAccount) >= maxToUnknown
+  return ofAddress >= maxToUnknown.perAddress || ofAccount >= maxToUnknown.perAccount
 }
