@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeLine, normalizeText } from '../../shared/grammars/text.ts'
+import { normalizeIdentifier, normalizeLine, normalizeText } from '../../shared/grammars/text.ts'
 import { Refused, type Issue } from './errors.ts'
 import { isDay } from './shop/shop-time.ts'
 
@@ -128,6 +128,9 @@ const orNone = (schema: z.ZodString) =>
 /** Optional text: blank, null and absent all mean 'none' (null). Omitted from an update, it stays. */
 export const optionalText = (max: number) => orNone(text(max))
 export const optionalLongText = (max: number) => orNone(longText(max))
+
+/** A number or name by which something is found elsewhere: without compatible forms and invisible characters. */
+export const optionalIdentifier = (max: number) => orNone(normalized(normalizeIdentifier, max))
 
 const wrongAddress = { error: 'That isn’t a web address; it should begin with https://.' }
 

@@ -1,3 +1,5 @@
+import { withLatinDigits } from './digits.ts'
+
 /*
  * How typed and pasted text is normalized before it is stored or compared. docs/decisions/058 says where each form applies.
  */
@@ -66,7 +68,8 @@ export const normalizeIdentifier = (typed: string): string =>
     .replace(noncharacters, '')
     .normalize('NFKC')
     .replace(everyInvisible, '')
-    .replace(blankCell, ' ')
+    .replace(/[\s\u0085\u2800]+/g, ' ')
+    .normalize('NFKC')
     .trim()
 
 /** An identifier that never contains blanks: those inside are removed, too. */
@@ -84,6 +87,10 @@ export const withLatinLetters = (typed: string): string =>
     const at = lookAlikes.from.indexOf(letter)
     return at === -1 ? letter : lookAlikes.to.charAt(at)
   })
+
+/** A code that is typed from paper or a message, of Latin letters, digits and hyphens, such as a coupon's. */
+export const normalizeLatinCode = (typed: string): string =>
+  withLatinDigits(withLatinLetters(normalizeCode(typed))).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /**
  * A password as it is hashed: the same for every keyboard that types it (NFKC, NIST SP 800-63B section 3.1.1.2). Nothing of it

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeIdentifier } from '../../../shared/grammars/text.ts'
 import type { Context } from '../context.ts'
 import { Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
@@ -10,7 +11,7 @@ import { userColumns } from './user.ts'
 
 /** The credentials of a login. */
 export const credentials = z.object({
-  email: z.string().trim().min(1).max(254),
+  email: z.string().overwrite(normalizeIdentifier).min(1).max(254),
   password: z.string().min(1).max(200),
   code: secondFactorCode,
 })

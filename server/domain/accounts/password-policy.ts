@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeIdentifier, normalizePassword } from '../../../shared/grammars/text.ts'
 
 export const passwordLengths = { min: 8, max: 200 }
 
@@ -15,9 +16,10 @@ const commonest = new Set(
 
 export const isCommonPassword = (password: string) => commonest.has(password.toLowerCase())
 
-/** A new password. Never trimmed: it may contain spaces. */
+/** A new password, normalized as it is hashed. Never trimmed: it may contain spaces. */
 export const password = z
   .string()
+  .overwrite(normalizePassword)
   .min(passwordLengths.min, { error: `Choose a password of at least ${passwordLengths.min} characters.` })
   .max(passwordLengths.max, { error: `A password may have at most ${passwordLengths.max} characters.` })
   .refine((chosen) => !isCommonPassword(chosen), {
@@ -26,6 +28,6 @@ export const password = z
   })
 
 export const isEmailItself = (chosen: string, email: string) =>
-  chosen.trim().toLowerCase() === email.toLowerCase()
+  normalizeIdentifier(chosen).toLowerCase() === email.toLowerCase()
 
 export const emailIsNoPassword = 'Your e-mail address isn’t a secret. Choose another password.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeLatinCode } from '../../../shared/grammars/text.ts'
 import type { Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -11,11 +12,11 @@ import { requireAdmin, requireViewer } from './policy.ts'
 import type { User } from './user.ts'
 
 /** Six digits from an authenticator app, or a recovery code. */
-export const secondFactorCode = z.string().trim().max(40).nullish().meta({
+export const secondFactorCode = z.string().overwrite(normalizeLatinCode).max(40).nullish().meta({
   description: 'Of an account with two-factor authentication: the app’s six digits, or a recovery code.',
 })
 
-const confirmation = z.object({ code: z.string().trim().min(1).max(40) })
+const confirmation = z.object({ code: z.string().overwrite(normalizeLatinCode).min(1).max(40) })
 
 type Account = Pick<User, 'id' | 'name'>
 

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/catalogue/product-fields.ts'
 import {
   money,
+  optionalIdentifier,
   optionalLongText,
   optionalText,
   optionalWebAddress,
@@ -31,7 +32,7 @@ const size = z.object({
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, centimetres])),
   quantityInStock: z.int().min(0).max(1_000_000).nullish(),
   // What a cell of an imported file can hold beside the measurements.
-  sku: optionalText(60).refine((sku) => !sku || /^[\w ./-]+$/.test(sku), {
+  sku: optionalIdentifier(60).refine((sku) => !sku || /^[\w ./-]+$/.test(sku), {
     error: 'A number has letters, digits, spaces and the signs - . / _ only.',
   }),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import { normalizeCode } from '../../../shared/grammars/text.ts'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -15,7 +17,7 @@ const days = z.int(isDays).min(0, isDays).max(60, isDays)
 
 const prefix = z
   .string()
-  .trim()
+  .overwrite((typed) => withLatinDigits(normalizeCode(typed)))
   .regex(/^\d{1,6}$/, { error: 'The beginning of a pincode has 1 to 6 digits.' })
 
 const input = z.object({

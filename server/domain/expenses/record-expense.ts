@@ -15,6 +15,7 @@ import {
   day,
   idempotencyKey,
   isId,
+  optionalIdentifier,
   optionalLongText,
   optionalText,
   parse,
@@ -30,7 +31,7 @@ const recording = z.object({
     .refine((method) => method !== 'GATEWAY', { error: 'An expense is not paid through the gateway.' }),
   spentOn: day.nullish(),
   payee: optionalText(200).transform((payee) => payee ?? null),
-  reference: optionalText(100).transform((reference) => reference ?? null),
+  reference: optionalIdentifier(100).transform((reference) => reference ?? null),
   note: optionalLongText(1000).transform((note) => note ?? null),
   idempotencyKey,
 })

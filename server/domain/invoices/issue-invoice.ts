@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import type { CustomCategory } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
@@ -25,8 +25,7 @@ const issuing = z.object({
   placeOfSupply: z.string().refine(isStateCode, { error: 'Choose a state.' }).nullish(),
   buyerGstin: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(normalizeGstin)
     .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
     .nullish(),
   buyerName: optionalText(120),
@@ -86,7 +85,8 @@ const compositionDeclaration = 'Composition taxable person, not eligible to coll
 /** Where the goods go: the shop's state for an order that is picked up. */
 function placeOf({ fulfilment, customer }: Order, settings: TaxSettings, request: Issuing): StateCode {
   if (request.placeOfSupply) return request.placeOfSupply
-  if (request.buyerGstin) return stateOfGstin(request.buyerGstin)
+  const registered = request.buyerGstin ? stateOfGstin(request.buyerGstin) : null
+  if (registered) return registered
   if (fulfilment === 'PICKUP') return settings.stateCode
   const state = stateOf(customer.state ?? '')
   if (!state)
@@ -102,7 +102,7 @@ const buyerOf = ({ customer, fulfilment }: Order, { buyerGstin, buyerName }: Iss
   gstin: buyerGstin ?? null,
   phone: customer.phone,
   address: fulfilment === 'PICKUP' ? [] : addressLines(customer),
-  stateCode: buyerGstin ? stateOfGstin(buyerGstin) : stateOf(customer.state ?? ''),
+  stateCode: (buyerGstin ? stateOfGstin(buyerGstin) : null) ?? stateOf(customer.state ?? ''),
 })
 
 type SoldLine = UntaxedLine & Pick<InvoiceLine, 'orderPosition' | 'description'>

@@ -31,8 +31,8 @@ import {
   day,
   idempotencyKey,
   money,
+  optionalIdentifier,
   optionalLongText,
-  optionalText,
   parse,
   webAddress,
 } from '../validation.ts'
@@ -56,7 +56,7 @@ const creating = z.object({
     .object({
       amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
       method: z.enum(PaymentMethod),
-      reference: optionalText(100).transform((reference) => reference ?? null),
+      reference: optionalIdentifier(100).transform((reference) => reference ?? null),
     })
     .nullish(),
   idempotencyKey,

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { optionalLongText, optionalText, parse } from '../validation.ts'
+import { optionalIdentifier, optionalLongText, optionalText, parse } from '../validation.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { canCancel, nextStatusesFor } from './order-policy.ts'
 import { isClosed } from './order-status.ts'
@@ -22,7 +22,7 @@ const move = z.object({
   note: orderNote,
   deliveryDate,
   courier: optionalText(100),
-  trackingNumber: optionalText(100),
+  trackingNumber: optionalIdentifier(100),
 })
 
 /**

@@ -1,3 +1,5 @@
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import { normalizeIdentifier } from '../../../shared/grammars/text.ts'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
@@ -28,4 +30,7 @@ export async function searchCondition(ctx: Context, text: string): Promise<Prism
 }
 
 /** Digits grouped as in an order number, however they were typed; other text unchanged. */
-const asOrderNumber = (text: string) => text.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')
+const asOrderNumber = (text: string) =>
+  withLatinDigits(normalizeIdentifier(text))
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^#?(\d{3})[\s-]*(\d+)$/, '$1-$2')

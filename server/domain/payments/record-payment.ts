@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { recordOnce } from '../record-once.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { amount, idempotencyKey, optionalLongText, optionalText, parse } from '../validation.ts'
+import { amount, idempotencyKey, optionalIdentifier, optionalLongText, parse } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
@@ -18,7 +18,7 @@ const recording = z.object({
   orderId: z.string(),
   amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
   method: z.enum(PaymentMethod),
-  reference: optionalText(100).transform((reference) => reference ?? null),
+  reference: optionalIdentifier(100).transform((reference) => reference ?? null),
   note: optionalLongText(1000).transform((note) => note ?? null),
   receivedAt: z.date().nullish(),
   idempotencyKey,

@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import { phoneDigits } from '../../../shared/grammars/phone.ts'
+import { normalizeIdentifier } from '../../../shared/grammars/text.ts'
+import { internationalNumber } from '../../../shared/whatsapp-link.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
+import { emailAddress } from '../accounts/email-address.ts'
+import { pincode } from '../phone-number.ts'
 import {
   amount,
   optionalLongText,
@@ -20,7 +26,21 @@ const slideText = z.object({
   action: requiredText(60),
 })
 
-const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error, abort: true })
+const own = (form: RegExp, error: string) =>
+  z.string().overwrite(normalizeIdentifier).regex(form, { error, abort: true })
+
+/** A number as people read it: other dashes, brackets and dots become spaces. */
+const displayedPhone = (typed: string) =>
+  withLatinDigits(normalizeIdentifier(typed))
+    .replace(/^tel:/i, '')
+    .replace(/[\s\p{Pd}().\u00b7/]+/gu, ' ')
+    .trim()
+
+/** A WhatsApp number with its country: that of India where ten digits are typed. */
+const internationalDigits = (typed: string) => {
+  const digits = phoneDigits(typed)
+  return digits === null ? displayedPhone(typed).replace(/[\s+]/g, '') : internationalNumber(digits)
+}
 
 /**
  * The path of one of the shop's own pictures. The upload call returns it with the shop's own host where that is
@@ -57,15 +77,23 @@ const advanceRule = z
 
 /** The owner's settings; null where the configuration's value, or the page's own, applies. */
 export const settingsInput = z.object({
-  phone: own(/^\+?[\d ]{8,20}$/, 'That isn’t a phone number. It looks like +91 22 5550 0142.').nullable(),
-  whatsApp: own(/^\d{8,15}$/, 'Type digits alone, the country’s first: 912255500142.').nullable(),
-  email: z.string().trim().max(254).pipe(z.email()).nullable(),
+  phone: z
+    .string()
+    .overwrite(displayedPhone)
+    .regex(/^\+?[\d ]{8,20}$/, { error: 'That isn’t a phone number. It looks like +91 22 5550 0142.' })
+    .nullable(),
+  whatsApp: z
+    .string()
+    .overwrite(internationalDigits)
+    .regex(/^\d{8,15}$/, { error: 'Type digits alone, the country’s first: 912255500142.' })
+    .nullable(),
+  email: emailAddress.nullable(),
   address: z
     .object({
       street: requiredText(200),
       city: requiredText(100),
       state: requiredText(100),
-      pincode: own(/^\d{6}$/, 'A pincode has 6 digits.'),
+      pincode,
     })
     .nullable(),
   openingHours: own(

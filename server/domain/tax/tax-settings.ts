@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
@@ -40,8 +40,7 @@ export const taxSettingsInput = z
     legalName: requiredText(120),
     gstin: z
       .string()
-      .trim()
-      .toUpperCase()
+      .overwrite(normalizeGstin)
       .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
       .nullable(),
     stateCode: z.string().refine(isStateCode, { error: 'Choose a state.' }),
