@@ -88,9 +88,12 @@ export const withLatinLetters = (typed: string): string =>
     return at === -1 ? letter : lookAlikes.to.charAt(at)
   })
 
+/** Latin letters, digits and hyphens for those that look like them or mean the same. */
+export const withLatinSigns = (typed: string): string =>
+  withLatinDigits(withLatinLetters(typed)).replace(/[\p{Pd}\u2212]/gu, '-')
+
 /** A code that is typed from paper or a message, of Latin letters, digits and hyphens, such as a coupon's. */
-export const normalizeLatinCode = (typed: string): string =>
-  withLatinDigits(withLatinLetters(normalizeCode(typed))).replace(/[\p{Pd}\u2212]/gu, '-')
+export const normalizeLatinCode = (typed: string): string => withLatinSigns(normalizeCode(typed))
 
 /**
  * A password as it is hashed: the same for every keyboard that types it (NFKC, NIST SP 800-63B section 3.1.1.2). Nothing of it

@@ -40,8 +40,9 @@ async function draw(bitmap: ImageBitmap, part: Crop, size: Size, type: string): 
   if (context === null) return null
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
-  // PNG keeps transparent grounds; all else is a photograph.
-  const encoding = type === 'image/png' ? type : 'image/jpeg'
+  // Formats other than JPEG may have a transparent background, which JPEG would turn black.
+  const encoding = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, encoding, 0.9))
-  return blob?.type === encoding ? blob : null
+  // A browser without an encoder for WebP writes PNG.
+  return blob?.type === encoding || blob?.type === 'image/png' ? blob : null
 }

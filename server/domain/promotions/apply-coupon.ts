@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeCode } from '../../../shared/grammars/text.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Cart } from '../cart/cart.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -22,7 +23,7 @@ const input = z.object({ code: text(100) })
 export async function applyCoupon(ctx: Context, given: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
   const userId = ctx.viewer.id
-  const { data: code } = couponCode.safeParse(parse(input, given).code)
+  const { data: code } = couponCode.safeParse(normalizeCode(parse(input, given).code))
   if (code === undefined) throw unknownCode()
   await ctx.couponLimits.beforeCode(userId, ctx.address)
   const row = await ctx.db.promotion.findUnique({ where: { code } })
