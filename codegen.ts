@@ -81,6 +81,7 @@ const config: CodegenConfig = {
           Feedback: `${domain}/feedback/feedback.ts#Feedback as DomainFeedback`,
           FeedbackConnection: `${domain}/feedback/list-feedback.ts#FeedbackPage`,
           User: `${domain}/accounts/user.ts#User as DomainUser`,
+          DraftPrice: `${domain}/orders/price-draft.ts#DraftPrice as DomainDraftPrice`,
           OrderDraft: `${domain}/orders/order-draft.ts#OrderDraft as DomainOrderDraft`,
           OrderDraftItem: `${domain}/orders/order-draft.ts#OrderDraftItem as DomainOrderDraftItem`,
           OrderDraftConnection: `${domain}/orders/read-order-drafts.ts#OrderDraftPage`,

@@ -68,6 +68,22 @@ const secureContextsOnly = [
   { property: 'clipboard', message: 'Use copyText() of client/ui/copy-text.ts: http pages lack it.' },
 ]
 
+const typedNumber =
+  'Numbers that people type are read by shared/grammars (readForm() in forms of the admin pages), which tell blank and unreadable apart; others by toNumber().'
+const numberInput =
+  'Use AmountField, CountField or inputMode: a wheel changes the value of type="number", and the browser hides what it can’t read.'
+/** A text that can’t be read must not become NaN, zero or a part of what was typed. */
+const typedNumbers = [
+  { selector: 'CallExpression[callee.name=/^(Number|parseFloat|parseInt)$/]', message: typedNumber },
+  {
+    selector: 'CallExpression[callee.object.name="Number"][callee.property.name=/^parse/]',
+    message: typedNumber,
+  },
+  { selector: 'MemberExpression[property.name="valueAsNumber"]', message: typedNumber },
+  { selector: 'JSXAttribute[name.name="type"][value.value="number"]', message: numberInput },
+  { selector: 'Property[key.name="type"][value.value="number"]', message: numberInput },
+]
+
 /** The files whose texts are all in both languages. */
 const translated = ['client/features/admin/**/*.{ts,tsx}']
 
@@ -187,6 +203,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...undocumented,
+        ...typedNumbers,
         {
           selector:
             'CallExpression:matches([callee.name=/^use(Layout|Insertion)?Effect$/], [callee.property.name=/^use(Layout|Insertion)?Effect$/]) > ArrowFunctionExpression.arguments:first-child[expression=true]',

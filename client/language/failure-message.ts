@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { failureSentence } from './refusal-sentence.ts'
+import { toNumber } from '../lib/to-number.ts'
 
 const outage = msg`We could not reach the shop. Check your connection and try again.`
 
@@ -26,7 +27,7 @@ export function failureMessage(i18n: I18n, error: unknown) {
   if (refusal === undefined) return i18n._(outage)
   const code = String(refusal.extensions?.['code'])
   const sentence = failureSentence(i18n, { code, message: refusal.message })
-  const minutes = Math.ceil(Number(refusal.extensions?.['retryAfter']) / 60)
+  const minutes = Math.ceil(toNumber(refusal.extensions?.['retryAfter']) / 60)
   if (code !== 'RATE_LIMITED' || !(minutes > 0)) return sentence
   const wait = i18n._(msg`Try again in ${plural(minutes, { one: 'a minute', other: '# minutes' })}.`)
   return `${sentence} ${wait}`

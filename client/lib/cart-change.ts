@@ -12,12 +12,11 @@ interface Cart<Item extends Line> {
   totalCartValue: number
   discount: number
   finalTotal: number
-  totalToPay: number
 }
 
 /**
- * The optimistic cart after a line's quantity has changed; 0 removes the line. Sums are in whole paise,
- * as on the server.
+ * The optimistic cart after a line's quantity has changed; 0 removes the line. Sums of the goods are in
+ * whole paise, as on the server; what is to be paid is known to the server alone.
  */
 export function withQuantity<Item extends Line, Whole extends Cart<Item>>(
   cart: Whole,
@@ -41,7 +40,5 @@ export function withQuantity<Item extends Line, Whole extends Cart<Item>>(
     totalCartValue,
     discount: totalCartValue - finalTotal,
     finalTotal,
-    // What promotions take off is only known to the server.
-    totalToPay: Math.max(0, cart.totalToPay + finalTotal - cart.finalTotal),
   }
 }

@@ -26,6 +26,7 @@ import {
   rangeNames,
   rangeParameters,
 } from '../../shared/catalogue/gallery-address.ts'
+import { toNumber } from './to-number.ts'
 
 const sorts = {
   newest: 'NEWEST',
@@ -106,7 +107,7 @@ function readRange(name: RangeName, parameters: URLSearchParams): ChosenRange | 
   const end = rangeEnds[name]
   const read = (parameter: string) => {
     const text = parameters.get(parameter) ?? ''
-    return /^\d{1,8}$/.test(text) ? Math.min(Number(text), end) : null
+    return /^\d{1,8}$/.test(text) ? Math.min(toNumber(text), end) : null
   }
   const { from, to } = rangeParameters(name)
   return rangeBetween(name, read(from) ?? 0, read(to) ?? end)

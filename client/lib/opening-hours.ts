@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StructuredData } from './structured-data.ts'
+import { toNumber } from './to-number.ts'
 
 const days: Record<string, MessageDescriptor> = {
   Mo: msg`Monday`,
@@ -70,7 +71,7 @@ function describeTime({ first, last, ...time }: OpeningTime, i18n: I18n) {
 /** By the time of day: Hindi distinguishes four periods, English two. */
 function clock(time24: string) {
   const [hour = '', minute = ''] = time24.split(':')
-  const hours = Number(hour)
+  const hours = toNumber(hour)
   const time = `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
   if (hours < 4) return msg({ message: `${time} am`, context: 'night' })
   if (hours < 12) return msg({ message: `${time} am`, context: 'morning' })

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
+import { toNumber } from '../lib/to-number.ts'
 
 export interface RangeSliderProps {
   /** The accessible names of the two thumbs. */
@@ -112,7 +113,7 @@ export function RangeSlider(props: RangeSliderProps) {
         value={from}
         // When both thumbs are at the maximum, only this one can move.
         zIndex={from > end / 2 ? 1 : 0}
-        onChange={({ target }) => onMove(Math.min(Number(target.value), to), to)}
+        onChange={({ target }) => onMove(Math.min(toNumber(target.value), to), to)}
       />
       <chakra.input
         {...shared}
@@ -120,7 +121,7 @@ export function RangeSlider(props: RangeSliderProps) {
         aria-label={labels.to}
         aria-valuetext={describe(to)}
         value={to}
-        onChange={({ target }) => onMove(from, Math.max(Number(target.value), from))}
+        onChange={({ target }) => onMove(from, Math.max(toNumber(target.value), from))}
       />
     </Box>
   )

@@ -11,6 +11,7 @@ export const currency: Resolvers = {
   Cart: inRupees,
   Order: inRupees,
   OrderDraft: inRupees,
+  DraftPrice: inRupees,
   TrackedOrder: inRupees,
   Payment: inRupees,
   Invoice: inRupees,

@@ -28,6 +28,7 @@ import { giveMeasurements } from '../domain/orders/give-measurements.ts'
 import { lacksMeasurements } from '../domain/orders/lacking-measurements.ts'
 import { returnCloth } from '../domain/orders/return-cloth.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
+import { priceDraft } from '../domain/orders/price-draft.ts'
 import { priceOrder } from '../domain/orders/price-order.ts'
 import { findPriceList, savePriceList } from '../domain/price-list/save-price-list.ts'
 import { acceptQuote, quoteOrder } from '../domain/orders/quote-order.ts'
@@ -50,6 +51,7 @@ export const orders: Resolvers = {
     workshop: (_root, { weeks }, ctx) => readWorkshop(ctx, weeks),
     festivals: (_root, _args, ctx) => listFestivals(ctx),
     orderPrice: (_root, { input }, ctx) => priceOrder(ctx, input),
+    draftPrice: (_root, { input }, ctx) => priceDraft(ctx, input),
     priceList: (_root, _args, ctx) => findPriceList(ctx),
     trackedOrder: (_root, { token }, ctx) => trackOrder(ctx, token),
   },
@@ -104,6 +106,7 @@ export const orders: Resolvers = {
     correctOrderStatus: (_root, { input }, ctx) => changing(() => correctOrderStatus(ctx, input)),
   },
   OrderPrice: { totalPrice: ({ finalTotal }) => finalTotal },
+  DraftPrice: { totalPrice: ({ finalTotal }) => finalTotal },
   OrderDraft: {
     isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
     deliveryEstimate: (draft, _args, ctx) => estimateDraft(ctx, draft),

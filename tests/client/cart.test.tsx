@@ -64,10 +64,13 @@ describe('the cart', () => {
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     expect(quantity('Kanjivaram Saree')).toBe('3')
     expect(summary()).toContain('Final total₹7,360.00')
+    // What is to be paid, with offers and delivery, is known to the server alone.
+    expect(summary()).toContain('To pay, with delivery…')
     expect(screen.queryByText('Cart updated successfully!')).toBeNull()
     wire.release()
     await screen.findByText('Cart updated successfully!')
     expect(quantity('Kanjivaram Saree')).toBe('3')
+    expect(summary()).toContain('To pay, with delivery₹7,459.00')
   })
 
   test('rolls back a change that did not reach the server', async () => {

@@ -113,7 +113,7 @@ test('stock is edited in its cell, and selected designs are discounted and delet
   const cell = page.getByRole('textbox', { name: `Quantity in stock of ${word} 1` })
   await cell.fill('many')
   await cell.press('Enter')
-  await expect(row(1).getByText('A whole number, please.')).toBeVisible()
+  await expect(row(1).getByText('Write a whole number, such as 12.')).toBeVisible()
   await changeDesign(request, designs[0]!, { quantityInStock: 3 })
   await cell.fill('12')
   await cell.press('Enter')

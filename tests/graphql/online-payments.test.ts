@@ -78,6 +78,17 @@ describe('beginning an online payment', () => {
     expect(codesOf(await startOnlinePayment(meera, { orderId, part: 'ADVANCE' }))).toEqual(['part CONFLICT'])
   })
 
+  test('is begun only for the amount that was shown', async () => {
+    const orderId = await placed()
+    const { onlinePayments } = await readOnlineLedger(meera, orderId)
+    const { part, amount } = onlinePayments[0]
+    const other = await startOnlinePayment(meera, { orderId, part, confirmedAmount: amount - 1 })
+    expect(codesOf(other)).toEqual(['confirmedAmount PRICE_CHANGED'])
+    expect(await shop.db.gatewayOrder.count({ where: { orderId } })).toBe(0)
+    const same = await startOnlinePayment(meera, { orderId, part, confirmedAmount: amount })
+    expect(same.checkout.amount).toBe(amount)
+  })
+
   test('is for the order’s own customer', async () => {
     const orderId = await placed()
     expect((await startOnlinePayment(shop.guest(), { orderId })).errors?.[0]?.extensions.code).toBe(

@@ -23,6 +23,16 @@ async function quoted() {
   return { meera, owner, id, order }
 }
 
+test('a quote is accepted only at the price that was shown', async () => {
+  const { meera, id } = await quoted()
+  const refused = await acceptQuote(meera, { id, version: 2, confirmedTotal: 2_500_00 })
+  expect(refused.userErrors).toMatchObject([{ field: 'confirmedTotal', code: 'PRICE_CHANGED' }])
+  expect(await followOrder(meera, id)).toMatchObject({ totalToPay: null, version: 2 })
+  const accepted = await acceptQuote(meera, { id, version: 2, confirmedTotal: 2_580_00 })
+  expect(accepted.userErrors).toEqual([])
+  expect(accepted.order).toMatchObject({ totalToPay: 2_580_00 })
+})
+
 test('an enquiry becomes an order: the shop quotes, the shopper accepts, the shop confirms', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)

@@ -25,6 +25,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     sharedWishlist: 'ANYBODY',
     orderDraft: 'SIGNED_IN',
     orderDrafts: 'SIGNED_IN',
+    draftPrice: 'ANYBODY',
     order: 'SIGNED_IN',
     orders: 'SIGNED_IN',
     workshop: 'MANAGE_ORDERS',

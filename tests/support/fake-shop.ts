@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { localizedTexts } from '../../server/graphql/localized-texts.ts'
+import { type DraftPriceInput, draftPriceOf } from './fake-draft-price.ts'
 import { FakeFeedback } from './fake-feedback.ts'
 import { shopFacts } from './fake-shop-facts.ts'
 
@@ -97,6 +98,8 @@ export class FakeShop {
   facets: Record<string, { value: string; count: number }[]> = {}
   lines: Line[] = []
   removed: { productName: string; productType: Way }[] = []
+  /** What is taken off an order, in paise. */
+  promotions: { name: string; code: string | null; amount: number }[] = []
   /** The ids of the wishlist's designs, the last added first. */
   wished: string[] = []
   /** The requested back-in-stock notifications. */
@@ -134,6 +137,8 @@ export class FakeShop {
           this.products.filter(({ id }) => id !== productId).slice(0, first),
         measurementProfiles: () => this.profiles,
         cart: () => this.#cart(),
+        draftPrice: (_: unknown, { input }: { input: DraftPriceInput }) =>
+          draftPriceOf(this.products, this.promotions, input),
         wishlist: () => this.#wishlist(),
         ...this.feedback.query,
       },

@@ -18,7 +18,7 @@ export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_
     from: cart,
   })
   const lines = data.items.length
-  const { notice, removed, undo, changes } = useCartChanges(data.id)
+  const { notice, removed, undo, changes, isChanging } = useCartChanges(data.id)
   return (
     <>
       <CartBanner notice={notice} removed={removed} onUndo={undo}>
@@ -38,7 +38,7 @@ export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_
               <CartLine key={item.id} item={item} changes={changes} />
             ))}
           </Stack>
-          <CartSummary cart={data} />
+          <CartSummary cart={data} isChanging={isChanging} />
         </Grid>
       )}
     </>

@@ -47,8 +47,14 @@ const CartSummary_cart = graphql(`
   }
 `)
 
+interface CartSummaryProps {
+  cart: FragmentType<typeof CartSummary_cart>
+  /** Whether a change is under way: what offers take off is then known to the server alone. */
+  isChanging: boolean
+}
+
 /** The cart's total. The server's sums don't include delivery, which is listed separately. */
-export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_cart> }) {
+export function CartSummary({ cart, isChanging }: CartSummaryProps) {
   const { data } = useSuspenseFragment({
     fragment: CartSummary_cart,
     fragmentName: 'CartSummary_cart',
@@ -111,11 +117,11 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
               .join(' ')}
             color="fg.success"
           >
-            −{formatExactRupees(promotion.amount)}
+            {isChanging ? '…' : `−${formatExactRupees(promotion.amount)}`}
           </Amount>
         ))}
         <Amount term={t`To pay, with delivery`} strong>
-          {formatExactRupees(totalToPay)}
+          {isChanging ? '…' : formatExactRupees(totalToPay)}
         </Amount>
       </Stack>
       {deliveryPincode && !isDeliverable && (

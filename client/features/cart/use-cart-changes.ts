@@ -49,6 +49,7 @@ export function useCartChanges(cartId: string) {
   const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
   const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [notice, setNotice] = useState<CartNotice | null>(null)
+  const [underWay, setUnderWay] = useState(0)
   // Separate from the notice, so that no later message removes the undo button.
   const [removed, setRemoved] = useState<CartLineKey[]>([])
 
@@ -82,6 +83,7 @@ export function useCartChanges(cartId: string) {
 
   const settle = async (send: () => Promise<Payload | undefined>, retry: () => void) => {
     if (readSession().token === null) return setNotice({ kind: 'error', reason: null, retry: null })
+    setUnderWay((count) => count + 1)
     try {
       const payload = await send()
       const [refused] = payload?.userErrors ?? []
@@ -91,6 +93,8 @@ export function useCartChanges(cartId: string) {
       else setNotice({ kind: 'error', reason, retry: null })
     } catch (error) {
       setNotice({ kind: 'error', reason: null, retry: isUnauthenticated(error) ? null : retry })
+    } finally {
+      setUnderWay((count) => count - 1)
     }
   }
 
@@ -174,7 +178,7 @@ export function useCartChanges(cartId: string) {
     setRemoved([])
     void restore(removed)
   }
-  return { notice, removed, undo, changes }
+  return { notice, removed, undo, changes, isChanging: underWay > 0 }
 }
 
 /** A stable object, so that memoized lines are only rendered when they change. */

@@ -2,12 +2,16 @@ import type { ChosenRange, GalleryChoice } from '../../../shared/catalogue/galle
 import { rangeBetween } from '../../lib/gallery-choice.ts'
 import { withRange } from '../../lib/toggle-filter.ts'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import { toNumber } from '../../lib/to-number.ts'
 
 const rupee = String.raw`(?:₹|rs\.?|inr|rupees?|रुपये|रुपए|(?:रु|रू)\.?)`
 
+/** Commas only where a grouping is, as in shared/grammars: ‘1,5 lakh’ isn't 15 lakh. */
+const grouped = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3}|\d+)`
+
 /** '₹1,25,000', 'Rs. 5k', '1.5 लाख', '5000/-' as the groups `from` and `fromUnit`, or `to` and `toUnit`. */
 const amount = (end: 'from' | 'to') =>
-  String.raw`(?:${rupee}\s*)?(?<${end}>\d[\d,]*(?:\.\d+)?)(?:\s*(?<${end}Unit>k|thousand|hazar|हज\u093c?ार|lakh|lac|लाख))?(?:\s*(?:${rupee}|/-))?`
+  String.raw`(?:${rupee}\s*)?(?<${end}>${grouped}(?:\.\d+)?)(?:\s*(?<${end}Unit>k|thousand|hazar|हज\u093c?ार|lakh|lac|लाख))?(?:\s*(?:${rupee}|/-))?`
 
 /** Phrases with a price; a blank is optional. FROM and TO are the ends of the range. */
 const phrases = [
@@ -29,11 +33,11 @@ const times = (unit = '') => (/^(l|ल)/i.test(unit) ? 100_000 : unit ? 1_000 : 
 
 /** In whole rupees; '2-5k' means thousands twice. */
 function amountsIn({ from, fromUnit, to, toUnit }: Record<string, string | undefined>) {
-  const toNumber = (text: string) => Number(text.replaceAll(',', ''))
-  const shared = from && to && toNumber(from) < toNumber(to) ? toUnit : undefined
+  const numberOf = (text: string) => toNumber(text.replaceAll(',', ''))
+  const shared = from && to && numberOf(from) < numberOf(to) ? toUnit : undefined
   return {
-    from: from ? Math.round(toNumber(from) * times(fromUnit ?? shared)) : null,
-    to: to ? Math.round(toNumber(to) * times(toUnit)) : null,
+    from: from ? Math.round(numberOf(from) * times(fromUnit ?? shared)) : null,
+    to: to ? Math.round(numberOf(to) * times(toUnit)) : null,
   }
 }
 

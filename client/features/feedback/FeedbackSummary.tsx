@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { ratingPalette } from './rating-palette.ts'
+import { toNumber } from '../../lib/to-number.ts'
 
 const FeedbackSummary_query = graphql(`
   query FeedbackSummary {
@@ -38,7 +39,7 @@ export function FeedbackSummary() {
           {average}
         </Text>
         <Stack gap="1">
-          <Stars rating={Number(average)} />
+          <Stars rating={toNumber(average)} />
           <Text color="fg.muted" fontSize="sm">
             <Plural value={totalCount} one="From # rating" other="From # ratings" />
           </Text>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { roles } from '../../../shared/accounts/roles.ts'
 import type { Role } from '../../__generated__/graphql.ts'
 import { clearPrivateStores } from './private-stores.ts'
+import { toNumber } from '../../lib/to-number.ts'
 
 /** The session, stored under the keys that the specification names. */
 export interface Session {
@@ -48,7 +49,7 @@ function read(): Session {
       name: item('name'),
       profilePicture: item('profilePicture') || null,
       role: item('role'),
-      items: Number(item('items')) || 0,
+      items: toNumber(item('items')) || 0,
       expired,
     }
     // A constant, so that guests cause no rendering; equal to the server's value.

@@ -70,6 +70,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.PROMOTION_ENDED.code': 'यह कूपन ख़त्म हो चुका है।',
   'refusal.PINCODE_NOT_SERVED': 'हम इस पिनकोड पर अभी डिलीवरी नहीं करते। कृपया दुकान से लेना चुनें, या दूसरा पता लिखें।',
   'refusal.PRICE_CHANGED': 'कुल रकम बदल गई है। कृपया नई कीमतें देखकर दोबारा ऑर्डर दें।',
+  'refusal.PRICE_CHANGED.confirmedAmount': 'रकम बदल गई है। ऑर्डर दोबारा खोलकर देखें।',
 }
 
 const failures: Record<`failure.${TopLevelCode | PictureCode}`, string> = {

@@ -4,9 +4,10 @@ import { isUniqueViolation } from '../../database/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
-import { idempotencyKey, isId, parse } from '../validation.ts'
+import { idempotencyKey, isId, money, parse } from '../validation.ts'
 import { onlinePaymentsOf } from './online-payment.ts'
 import { callGateway, type PaymentGateway } from './payment-gateway.ts'
 
@@ -31,6 +32,7 @@ const firstCheckMs = 2 * 60 * 1000
 const starting = z.object({
   orderId: z.string(),
   part: z.enum(['ADVANCE', 'BALANCE']),
+  confirmedAmount: money.nullish(),
   idempotencyKey,
 })
 
@@ -38,12 +40,12 @@ const starting = z.object({
  * Announces an online payment for the viewer's own order to the gateway. Nothing is recorded in the ledger before the
  * gateway reports the payment. Idempotent by its key.
  * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it
- * doesn't respond; CONFLICT when nothing is due, and after too many)
+ * doesn't respond; PRICE_CHANGED for another amount than the confirmed one; CONFLICT when nothing is due, and after too many)
  */
 export async function startOnlinePayment(ctx: Context, input: unknown): Promise<OnlineCheckout> {
   requireViewer(ctx.viewer)
   const { db, viewer } = ctx
-  const { orderId, part, idempotencyKey } = parse(starting, input)
+  const { orderId, part, confirmedAmount, idempotencyKey } = parse(starting, input)
   const gateway = requireGateway(ctx)
   const order = isId(orderId) ? await readOrder(db, orderId) : null
   if (order?.userId !== viewer.id) throw unknownOrder()
@@ -51,6 +53,14 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
   const known = await db.gatewayOrder.findUnique({ where: key })
   if (known) return checkoutOf({ ...ctx, gateway }, order, known)
   const amount = await dueFor(ctx, gateway, order, part)
+  if (confirmedAmount != null && confirmedAmount !== amount)
+    throw new Refused([
+      {
+        field: 'confirmedAmount',
+        code: 'PRICE_CHANGED',
+        message: `The amount is now ${formatRupees(amount)}. Open the order again to see why.`,
+      },
+    ])
   const started = await db.gatewayOrder.count({
     where: { orderId: order.id, startedAt: { gte: new Date(ctx.now().getTime() - dayMs) } },
   })

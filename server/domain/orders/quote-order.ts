@@ -3,12 +3,12 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { conflict } from '../errors.ts'
+import { conflict, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { quoteAcceptedTexts } from '../notifications/notification-texts.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
-import { amount, parse } from '../validation.ts'
+import { amount, money, parse } from '../validation.ts'
 import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
 import { canAcceptQuote } from './order-policy.ts'
@@ -48,20 +48,28 @@ export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedO
   })
 }
 
-const accepting = z.object({ id: z.string(), version: z.int() })
+const accepting = z.object({ id: z.string(), version: z.int(), confirmedTotal: money.nullish() })
 
 /**
  * Accepts a custom order's quote, which becomes its price.
- * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; PRICE_CHANGED for another total than the confirmed one)
  */
 export async function acceptQuote(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  const { id, version } = parse(accepting, input)
+  const { id, version, confirmedTotal } = parse(accepting, input)
   const rules = await readAdvanceRules(ctx.db)
   return changeOrder(ctx, id, async (order, viewer, tx) => {
     requireVersion(order, version)
     if (!order.quote || !canAcceptQuote(viewer, order))
       throw conflict(null, 'There is no quote of this order to be accepted now.')
     const { totalPrice, delivery, totalToPay } = order.quote
+    if (confirmedTotal != null && confirmedTotal !== totalToPay)
+      throw new Refused([
+        {
+          field: 'confirmedTotal',
+          code: 'PRICE_CHANGED',
+          message: `The price is now ${formatRupees(totalToPay)}. Look at it again before you accept it.`,
+        },
+      ])
     await notifyStaff(ctx, tx, {
       event: 'QUOTE_ACCEPTED',
       key: id,

@@ -1,7 +1,5 @@
-import { offer, price } from '../catalogue/pricing.ts'
+import { offer } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
-import { isServed } from '../delivery/destination.ts'
-import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import {
@@ -11,24 +9,18 @@ import {
   type OrderDraftRowWithShopper,
   toCustomer,
 } from './order-draft.ts'
+import { priceDraftLines } from './price-draft.ts'
 
 /** A draft with its items at the catalogue's current prices. */
 export async function toOrderDraft(
   ctx: Context,
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
-  const destination = await ctx.loaders.destination.load({
-    userId: row.userId,
-    pincode: pincodeOf(row.pincode),
-  })
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const { finalTotal, delivery, promotions, coupon, totalToPay } = price(
-    cartItems.flatMap(({ product, productType, quantity }) =>
-      product ? [{ offer: offer(product, productType) ?? notOffered, quantity, product }] : [],
-    ),
-    row.orderType === 'CUSTOM' ? [] : await ctx.loaders.promotions.load(row.userId),
-    row.fulfilment,
-    destination.zone?.fee ?? null,
+  const { finalTotal, delivery, isDeliverable, promotions, coupon, totalToPay } = await priceDraftLines(
+    ctx,
+    cartItems,
+    { ...row, isCustom: row.orderType === 'CUSTOM' },
   )
   return {
     ...row,
@@ -39,14 +31,12 @@ export async function toOrderDraft(
     measurements: toMeasurements(row.measurements),
     totalPrice: finalTotal,
     delivery,
-    isDeliverable: row.fulfilment === 'PICKUP' || isServed(destination),
+    isDeliverable,
     promotions,
     coupon,
     totalToPay,
   }
 }
-
-const notOffered = { listPrice: 0, unitPrice: 0 }
 
 async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
   const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)

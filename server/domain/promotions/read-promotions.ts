@@ -27,6 +27,17 @@ export const readPromotionsIn = async (
   userId: string,
 ): Promise<OfferedPromotion[]> => (await tx.$queryRaw<Row[]>(promotionsOf(now, [userId]))).map(toOffered)
 
+/** Those that apply by themselves to everybody, so that a guest's price isn't lower than after signing in. */
+export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<OfferedPromotion[]> =>
+  (
+    await db.prepared<Row>`
+      SELECT "id" AS "userId", "id", "version", "name", "hindiName", "code", "kind"::text AS "kind", "percent", "amount",
+        "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories", NULL AS "problem"
+      FROM "promotions"
+      WHERE "code" IS NULL AND NOT "firstOrderOnly" AND "usageLimitPerCustomer" IS NULL
+        AND ${isInForce(dayOf(now))}`
+  ).map(toOffered)
+
 /**
  * The promotions that apply by themselves today, and each account's coupon in any case. Those by themselves which the
  * account can't have are left out; a coupon says why.

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { Confirm } from '../Confirm.tsx'
 import { RevokeApiClient_mutation, RotateApiKey_mutation } from './api-client-documents.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 interface KeyActionsProps {
   client: ApiClientForm_ApiClientFragment
@@ -36,7 +37,7 @@ export function KeyActions({ client, onNewKey, onStored, onRevoked }: KeyActions
   const { id, version, name } = client
   const makeKey = () =>
     submit(async () => {
-      const input = { id, version, overlapHours: Number(overlap) }
+      const input = { id, version, overlapHours: toNumber(overlap) }
       const payload = (await rotate({ variables: { input } })).data?.rotateApiKey
       if (payload?.apiClient) onStored(payload.apiClient)
       if (payload?.key) onNewKey(payload.key)

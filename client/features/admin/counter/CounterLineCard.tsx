@@ -11,6 +11,7 @@ import { AmountField } from '../AmountField.tsx'
 import type { FormErrors } from '../read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
 import type { CounterCustomer, CounterLine } from './counter-order.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 interface CounterLineCardProps {
   line: CounterLine
@@ -79,7 +80,7 @@ export function CounterLineCard({ line, customer, addOns, errors, ...on }: Count
           <SelectField
             label={t`Pieces`}
             value={String(line.quantity)}
-            onChange={({ currentTarget }) => onChange({ quantity: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ quantity: toNumber(currentTarget.value) })}
           >
             {Array.from({ length: Math.max(20, line.quantity) }, (_, index) => (
               <option key={index}>{index + 1}</option>

@@ -5,6 +5,7 @@ import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { toNumber } from '../../../lib/to-number.ts'
 
 export type EditChange = OrderProgress_OrderFragment['edits'][number]['changes'][number]
 
@@ -31,7 +32,7 @@ const inRupees: OrderEditField[] = ['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOT
 
 function valueOf(i18n: I18n, field: OrderEditField, value: string | null | undefined) {
   if (value == null) return i18n._(msg`none`)
-  if (inRupees.includes(field)) return formatExactRupees(Number(value))
+  if (inRupees.includes(field)) return formatExactRupees(toNumber(value))
   if (field === 'NEEDED_BY') return formatDay(noonOf(value), i18n)
   if (field === 'FULFILMENT') return value === 'PICKUP' ? i18n._(msg`pick-up`) : i18n._(msg`delivery`)
   return value

@@ -49,7 +49,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
             size="md"
             alignSelf="start"
             loading={accept.loading}
-            onClick={() => void accept.change({ id, version })}
+            onClick={() => void accept.change({ id, version, confirmedTotal: quote?.totalToPay ?? null })}
           >
             <Trans>The customer agreed on the phone</Trans>
           </Button>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { type Crop, portraitCrop } from '../../../lib/picture-size.ts'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import type { Original } from './use-picture-uploads.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 interface CropDialogProps {
   picture: Original
@@ -70,7 +71,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
                     max={100}
                     step={1}
                     value={percent}
-                    onChange={({ target }) => setPercent(Number(target.value))}
+                    onChange={({ target }) => setPercent(toNumber(target.value))}
                     display="block"
                     width="full"
                     minH="11"

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import type { CsvFile } from './csv.ts'
 import type { ImportSettings } from './import-columns.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 /** A row of the file, with the cells of the imported columns. */
 export interface FileRow {
@@ -122,7 +123,7 @@ export async function patiently<Result>(
 function secondsToWait(error: unknown): number | null {
   if (!CombinedGraphQLErrors.is(error)) return null
   const extensions = error.errors[0]?.extensions
-  return extensions?.['code'] === 'RATE_LIMITED' ? Number(extensions['retryAfter']) || 1 : null
+  return extensions?.['code'] === 'RATE_LIMITED' ? toNumber(extensions['retryAfter']) || 1 : null
 }
 
 const pause = (seconds: number, signal: AbortSignal) =>

@@ -13,6 +13,7 @@ import type {
   ProductStatus,
   ProductWhere,
 } from '../../../__generated__/graphql.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 /** The filters, sorting and layout of the product list, as stored in the address. '' means any. */
 export interface ProductChoice {
@@ -66,7 +67,7 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 
 export function readProductChoice(parameters: URLSearchParams): ProductChoice {
   const get = (name: string) => parameters.get(name)
-  const page = Number(get('page'))
+  const page = toNumber(get('page'))
   const after = get('after') ?? ''
   return {
     search: (get('search') ?? '').slice(0, 100),

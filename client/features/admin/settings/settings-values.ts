@@ -11,6 +11,7 @@ import type {
   SaveShopSettingsInput,
   ShopSettings_ShopFragment,
 } from '../../../__generated__/graphql.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 export type ConfiguredFacts = Omit<NonNullable<AdminSettingsQuery['configuredShop']>, '__typename'>
 
@@ -266,7 +267,7 @@ export function fieldOf(field: string | null | undefined, { slides }: SettingsVa
   if (group === 'categoryTiles') return ['tiles', index, ...rest].join('.')
   if (group !== 'heroSlides') return field ?? ''
   const set = slides.flatMap(({ isSet }, position) => (isSet ? [position] : []))
-  return ['slides', set[Number(index)] ?? '', ...rest].join('.')
+  return ['slides', set[toNumber(index)] ?? '', ...rest].join('.')
 }
 
 /** The messages of refused fields, by field name. */

@@ -61,7 +61,7 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
       }),
     )
     setErrors(form.errors ?? {})
-    if (form.errors) return setSubmitError(i18n._(notARate))
+    if (form.errors) return setSubmitError(t`Some fields need another look.`)
     const input = { tailorId: tailor.id, rates: form.input }
     const { state } = await submit(
       async () => (await saveRates({ variables: { input } })).data?.savePieceRates,

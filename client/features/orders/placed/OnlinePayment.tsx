@@ -27,7 +27,7 @@ export function OnlinePayment({ orderId, options, pending }: OnlinePaymentProps)
             variant={part === options[0]?.part ? 'solid' : 'outline'}
             loading={paying === part}
             disabled={paying !== null}
-            onClick={() => void pay(part)}
+            onClick={() => void pay(part, amount)}
           >
             <PayText part={part} amount={formatExactRupees(amount)} />
           </Button>

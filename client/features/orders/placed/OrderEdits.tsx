@@ -6,6 +6,7 @@ import type { OrderEditField, PlacedOrder_OrderFragment } from '../../../__gener
 import { formatExactRupees } from '../../../lib/money.ts'
 import { noonOf } from '../../../lib/shop-days.ts'
 import { dayFormat, formatMoment } from './order-dates.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 type Edit = PlacedOrder_OrderFragment['edits'][number]
 
@@ -83,7 +84,7 @@ function useValue() {
   return (field: OrderEditField, value: string | null | undefined) => {
     if (value == null) return '–'
     if (['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOTAL_TO_PAY'].includes(field))
-      return formatExactRupees(Number(value))
+      return formatExactRupees(toNumber(value))
     if (field === 'NEEDED_BY') return i18n.date(noonOf(value), dayFormat)
     if (field === 'FULFILMENT') return value === 'PICKUP' ? t`pick-up` : t`delivery`
     return value

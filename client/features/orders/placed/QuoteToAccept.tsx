@@ -66,7 +66,7 @@ export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
                 size="xl"
                 loading={changes.changing === 'accept'}
                 loadingText={t`Telling the shop…`}
-                onClick={() => void changes.acceptQuote()}
+                onClick={() => void changes.acceptQuote(quote.totalToPay)}
               >
                 <Trans>Accept {sum}</Trans>
               </Button>

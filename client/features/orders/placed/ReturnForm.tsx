@@ -6,6 +6,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 interface ReturnFormProps {
   order: Returns_OrderFragment
@@ -75,7 +76,7 @@ export function ReturnForm({ order, changes }: ReturnFormProps) {
           value={counts[index] ?? 0}
           error={errors.pieces && index === 0 ? t`Choose what comes back.` : undefined}
           onChange={({ currentTarget: { value } }) =>
-            setCounts((all) => all.map((count, at) => (at === index ? Number(value) : count)))
+            setCounts((all) => all.map((count, at) => (at === index ? toNumber(value) : count)))
           }
         >
           {Array.from({ length: quantity + 1 }, (_, count) => (

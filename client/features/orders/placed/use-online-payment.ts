@@ -48,7 +48,11 @@ export function useOnlinePayment(orderId: string) {
   const [confirmPayment] = useMutation(ConfirmOnlinePayment_mutation)
   const { submit, loading, submitError, setSubmitError } = useSubmission()
 
-  const payInCheckout = async (input: { part: OnlinePaymentPart; idempotencyKey: string }) => {
+  const payInCheckout = async (input: {
+    part: OnlinePaymentPart
+    confirmedAmount: number
+    idempotencyKey: string
+  }) => {
     const started = (await startPayment({ variables: { input: { orderId, ...input } } })).data
       ?.startOnlinePayment
     if (!started?.checkout) return started
@@ -70,10 +74,11 @@ export function useOnlinePayment(orderId: string) {
     return (await confirmPayment({ variables: { input: confirmation } })).data?.confirmOnlinePayment
   }
 
-  const pay = async (chosen: OnlinePaymentPart) => {
+  /** @param confirmedAmount as it is shown, in paise */
+  const pay = async (chosen: OnlinePaymentPart, confirmedAmount: number) => {
     setPart(chosen)
     setSubmitError(null)
-    await submit(() => payInCheckout({ part: chosen, idempotencyKey: randomKey() }))
+    await submit(() => payInCheckout({ part: chosen, confirmedAmount, idempotencyKey: randomKey() }))
   }
   return { pay, paying: loading ? part : null, submitError }
 }

@@ -112,9 +112,9 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
         const { data } = await sendCancel({ variables: { input: { id } } })
         return data?.cancelOrder.userErrors
       }),
-    acceptQuote: () =>
+    acceptQuote: (confirmedTotal: number) =>
       change('accept', t`Thank you: the price is agreed.`, async () => {
-        const { data } = await sendAcceptance({ variables: { input: { id, version } } })
+        const { data } = await sendAcceptance({ variables: { input: { id, version, confirmedTotal } } })
         return data?.acceptQuote.userErrors
       }),
     requestAlteration: (details: string) =>

@@ -1,19 +1,19 @@
-import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { OrderAmounts } from '../OrderAmounts.tsx'
-import { offerOf, type OrderTotals } from './line-prices.ts'
+import { offerOf } from './line-prices.ts'
 import { garmentOfCustom } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
 import type { OrderValues } from './order-form.ts'
 import { errorAt } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** The order's lines with prices, the delivery and the total. */
-export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
-  const { subject, designs } = useWizard()
+/** The order's lines with prices, the delivery and the total, or why it isn't known. */
+export function OrderSummary() {
+  const { subject, designs, total } = useWizard()
   const { i18n } = useLingui()
   const { control, formState } = useFormContext<OrderValues>()
   const [lines, category] = useWatch({ control, name: ['lines', 'customCategory'] })
@@ -64,11 +64,22 @@ export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
           )
         })}
       </Stack>
-      {totals && (
-        <Box mt="4">
-          <OrderAmounts {...totals} />
+      <Box mt="4">
+        {total.state === 'known' && <OrderAmounts {...total.totals} />}
+        <Box role="status">
+          {total.state === 'calculating' && <Trans>The total is being calculated…</Trans>}
+          {total.state === 'failed' && (
+            <Stack gap="2" align="start">
+              <Text>
+                <Trans>The total could not be calculated. Check your connection and try again.</Trans>
+              </Text>
+              <Button variant="outline" onClick={total.retry}>
+                <Trans>Calculate again</Trans>
+              </Button>
+            </Stack>
+          )}
         </Box>
-      )}
+      </Box>
     </Box>
   )
 }

@@ -24,11 +24,11 @@ import {
   stepSearch,
   stepsWithInput,
 } from './order-steps.ts'
-import { totalsOf, withPromotions } from './line-prices.ts'
 import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLineDesigns } from './use-line-designs.ts'
+import { useOrderTotals } from './use-order-totals.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePendingPictures } from './use-pending-pictures.ts'
 import { WizardContext } from './wizard-context.ts'
@@ -121,14 +121,13 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   const [search] = useSearchParams()
   const requested = search.get('step')
   const step = isOrderStep(requested) ? requested : 'product'
-  const { lines, fulfilment } = state.copy.values
+  const { lines } = state.copy.values
   const designs = useLineDesigns(lines.map(({ productId }) => productId))
   const withInput = stepsWithInput(subject, lines, designs)
   const at = orderSteps.indexOf(step)
   const previous = withInput.findLast((each) => orderSteps.indexOf(each) < at)
   const next = withInput.find((each) => orderSteps.indexOf(each) > at)
-  const totals =
-    subject.type === 'custom' ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
+  const total = useOrderTotals(subject, state, designs)
   const form = useOrderForm(store, state, { subject, designs })
   /** What was typed as a length and is none stops at its field. */
   const stopAtUnreadable = (event: MouseEvent) => {
@@ -149,7 +148,7 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   }, [])
   return (
     <WizardContext
-      value={{ subject, store, state, signedIn, designs, pending, phone, advanceRules, shopper }}
+      value={{ subject, store, state, signedIn, designs, total, pending, phone, advanceRules, shopper }}
     >
       <FormProvider {...form}>
         <Stack gap="4">
@@ -203,13 +202,18 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
                 </RouterLink>
               </Button>
             )}
-            {totals && (
+            {total.state !== 'none' && (
               <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                <Trans>Total</Trans> {formatExactRupees(totals.toPay)}
+                <Trans>Total</Trans>{' '}
+                {total.state === 'known'
+                  ? formatExactRupees(total.totals.toPay)
+                  : total.state === 'calculating'
+                    ? '…'
+                    : '–'}
               </Text>
             )}
             {next && (
-              <Button asChild ms={totals ? '0' : 'auto'}>
+              <Button asChild ms={total.state === 'none' ? 'auto' : '0'}>
                 <RouterLink
                   to={{ search: stepSearch(next, subject.draftId) }}
                   preventScrollReset

@@ -11,7 +11,7 @@ import { FestivalCutOffs } from '../../shop/FestivalCutOffs.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
-import { savedDraft, totalsOf, withPromotions } from './line-prices.ts'
+import { savedDraft } from './line-prices.ts'
 import { orderTypes, type OrderValues } from './order-form.ts'
 import { lacksMeasurements, orderProblems } from './order-problems.ts'
 import { stepSearch } from './order-steps.ts'
@@ -25,21 +25,18 @@ const nothing = () => {}
 
 /** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, phone, advanceRules, store, pending, state, shopper } = useWizard()
+  const { subject, signedIn, designs, total, phone, advanceRules, store, pending, state, shopper } =
+    useWizard()
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
-  const [lines, fulfilment, measurements] = useWatch({
-    control: form.control,
-    name: ['lines', 'fulfilment', 'measurements'],
-  })
+  const [lines, measurements] = useWatch({ control: form.control, name: ['lines', 'measurements'] })
   const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
   const [said, setSaid] = useState<string | null>(null)
   const isCustom = subject.type === 'custom'
-  const totals = isCustom ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
   const draft = isCustom ? null : savedDraft(state)
-  const toPay = totals?.toPay ?? null
+  const toPay = total.state === 'known' ? total.totals.toPay : null
   const advance = advanceOf(advanceRules, { orderType: orderTypes[subject.type], totalToPay: toPay })
   // Coupon and promotions are priced by the account's draft.
   useEffect(() => {
@@ -70,7 +67,12 @@ export function PaymentStep() {
       return setSaid(
         t`Some pictures could not be sent yet. Try again or remove them in the step “Order Type”.`,
       )
-    if (subject.type !== 'custom' && totals === null) return setSaid(unreachable)
+    if (total.state === 'failed') {
+      total.retry()
+      return setSaid(unreachable)
+    }
+    // The total on the screen isn't the server's yet: the button waits for it, too.
+    if (total.state === 'calculating') return
     const outcome = await placeOrder(toPay)
     if (outcome.kind === 'refused') showRefusals(outcome.refusals)
     else if (outcome.kind === 'unknown') setSaid(unsure)
@@ -82,7 +84,7 @@ export function PaymentStep() {
   return (
     <Stack gap="6">
       {missing.length > 0 && <ErrorSummary lines={missing} />}
-      <OrderSummary totals={totals} />
+      <OrderSummary />
       {lacksMeasurements(subject, { lines, measurements }) && (
         <Text p="4" bg="bg.warning" borderRadius="l2">
           <Trans>
@@ -139,7 +141,7 @@ export function PaymentStep() {
           size="xl"
           loading={placing || sendingPictures}
           loadingText={placing ? t`Placing your order…` : t`Your pictures are being sent…`}
-          disabled={state.status === 'conflict'}
+          disabled={state.status === 'conflict' || total.state === 'calculating'}
           onClick={() => void place()}
         >
           {subject.type === 'custom' ? t`Send enquiry` : t`Place order`}

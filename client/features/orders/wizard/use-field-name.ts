@@ -4,6 +4,7 @@ import { type Garment, garments, type Measure } from '../../../../shared/measure
 import { garmentNames, measureNames } from './measurement-labels.ts'
 import type { CustomerValues, OrderValues } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
+import { toNumber } from '../../../lib/to-number.ts'
 
 export const customerNames = {
   name: msg`Full name`,
@@ -27,7 +28,7 @@ export function useFieldName(designs: LineDesigns) {
   return (field: string, { lines }: Pick<OrderValues, 'lines'>): string | null => {
     const path = field.split('.')
     if (path[0] === 'customer' && path[1] && isCustomerName(path[1])) return i18n._(customerNames[path[1]])
-    const line = path[0] === 'lines' ? lines[Number(path[1])] : undefined
+    const line = path[0] === 'lines' ? lines[toNumber(path[1])] : undefined
     const design = line && designs.get(line.productId)?.productName
     const [garment, measure] = path.slice(-2)
     if (garments.some((each) => each === garment))

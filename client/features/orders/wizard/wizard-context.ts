@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
+import type { OrderTotal } from './use-order-totals.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { PendingPictures } from './use-pending-pictures.ts'
 
@@ -12,6 +13,8 @@ export interface WizardFacts {
   state: DraftState
   signedIn: boolean
   designs: LineDesigns
+  /** The total by the server. */
+  total: OrderTotal
   pending: PendingPictures
   /** The shop's phone number for display. */
   phone: string

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react'
+import { graphql } from '../../../__generated__/index.ts'
+import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
+import type { DraftState } from './draft-store.ts'
+import { offerOf, type OrderTotals, savedDraft } from './line-prices.ts'
+import type { OrderLineValues, OrderSubject } from './order-form.ts'
+import type { LineDesigns } from './use-line-designs.ts'
+
+/** The designs come with the price, so that the lines on the screen add up to it. */
+const OrderTotals_query = graphql(`
+  query OrderTotals($input: DraftPriceInput!) {
+    draftPrice(input: $input) {
+      totalPrice
+      delivery
+      promotions {
+        name
+        hindiName: name(locale: HI)
+        code
+        amount
+      }
+      totalToPay
+      designs {
+        ...OrderLine_product @unmask
+      }
+    }
+  }
+`)
+
+/** The total by the server, of exactly the order that is on the screen. */
+export type OrderTotal =
+  /** A custom order: the shop names its price afterwards. */
+  | { state: 'none' }
+  | { state: 'calculating' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'known'; totals: OrderTotals }
+
+/** The account's draft has the total; until the draft holds what is on the screen, the server prices the lines. */
+export function useOrderTotals(subject: OrderSubject, state: DraftState, designs: LineDesigns): OrderTotal {
+  const { lines, fulfilment, customer } = state.copy.values
+  const isCustom = subject.type === 'custom'
+  const saved = savedDraft(state)
+  const current = !isCustom && saved?.totalPrice === goodsOf(lines, designs) ? saved : null
+  const pincode = withLatinDigits(customer.pincode).trim()
+  const { data, loading, error, refetch } = useQuery(OrderTotals_query, {
+    variables: {
+      input: {
+        // Of a shopper whose order is filled in by the shop, the shopper's offers apply.
+        draftId: state.saved?.isOwner === false ? state.saved.id : null,
+        items: lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity })),
+        fulfilment,
+        pincode: /^\d{6}$/.test(pincode) ? pincode : null,
+      },
+    },
+    fetchPolicy: 'network-only',
+    skip: isCustom || current !== null,
+  })
+  if (isCustom) return { state: 'none' }
+  if (current) return { state: 'known', totals: totalsOf(current) }
+  if (loading) return { state: 'calculating' }
+  if (error || !data) return { state: 'failed', retry: () => void refetch().catch(() => null) }
+  return { state: 'known', totals: totalsOf(data.draftPrice) }
+}
+
+const totalsOf = ({
+  totalPrice,
+  totalToPay,
+  ...rest
+}: Pick<OrderTotals, 'delivery' | 'promotions'> & {
+  totalPrice: number
+  totalToPay: number
+}): OrderTotals => ({
+  goods: totalPrice,
+  delivery: rest.delivery,
+  promotions: rest.promotions,
+  toPay: totalToPay,
+})
+
+/** What the lines on the screen add up to; null while a design is loading. */
+function goodsOf(lines: OrderLineValues[], designs: LineDesigns): number | null {
+  let goods = 0
+  for (const { productId, productType, quantity } of lines) {
+    const design = designs.get(productId)
+    if (design === undefined) return null
+    goods += (offerOf(design, productType)?.unitPrice ?? 0) * quantity
+  }
+  return goods
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { CartProductType, Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { requireViewer } from '../accounts/policy.ts'
+import { maxQuantity } from '../cart/cart.ts'
+import { findProduct } from '../catalogue/find-product.ts'
+import { offer, type Price, price } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { Context } from '../context.ts'
+import { isServed } from '../delivery/destination.ts'
+import { pincodeOf } from '../delivery/delivery-zone.ts'
+import { notFound } from '../errors.ts'
+import { readPromotionsOfGuests } from '../promotions/read-promotions.ts'
+import { isId, optionalText, parse } from '../validation.ts'
+import { draftsFor } from './order-draft.ts'
+
+/** A line of a draft; null for a design that is deleted. */
+export interface DraftLine {
+  product: Product | null
+  productType: CartProductType
+  quantity: number
+}
+
+interface DraftOrder {
+  /** Whose coupon and offers apply; null for a guest. */
+  userId: string | null
+  pincode: string | null
+  fulfilment: Fulfilment
+  /** A custom order has no price that promotions could lower. */
+  isCustom: boolean
+}
+
+export interface DraftCost extends Price {
+  isDeliverable: boolean
+}
+
+export interface DraftPrice extends DraftCost {
+  /** Of its lines. */
+  designs: Product[]
+}
+
+/** The price of an order that isn't placed yet, whether it is stored as a draft or only typed. */
+export async function priceDraftLines(
+  ctx: Context,
+  lines: readonly DraftLine[],
+  { userId, pincode, fulfilment, isCustom }: DraftOrder,
+): Promise<DraftCost> {
+  const destination = await ctx.loaders.destination.load({ userId, pincode: pincodeOf(pincode) })
+  const promotions = isCustom
+    ? []
+    : userId === null
+      ? await readPromotionsOfGuests(ctx.db, ctx.now())
+      : await ctx.loaders.promotions.load(userId)
+  const cost = price(
+    lines.flatMap(({ product, productType, quantity }) =>
+      product ? [{ offer: offer(product, productType) ?? notOffered, quantity, product }] : [],
+    ),
+    promotions,
+    fulfilment,
+    destination.zone?.fee ?? null,
+  )
+  return { ...cost, isDeliverable: fulfilment === 'PICKUP' || isServed(destination) }
+}
+
+const notOffered = { listPrice: 0, unitPrice: 0 }
+
+const pricing = z.object({
+  draftId: z.string().nullish(),
+  items: z
+    .array(
+      z.object({
+        productId: z.string(),
+        productType: z.enum(CartProductType),
+        quantity: z.int().min(1).max(maxQuantity).default(1),
+      }),
+    )
+    .max(50),
+  fulfilment: z.enum(Fulfilment).default('DELIVERY'),
+  pincode: optionalText(200),
+})
+
+/**
+ * What a draft with these lines would cost now, without storing one; for guests without what depends on an account.
+ * @throws Refused (INVALID, NOT_FOUND), Unauthenticated for a draft that a guest names
+ */
+export async function priceDraft(ctx: Context, input: unknown): Promise<DraftPrice> {
+  const { draftId, items, fulfilment, pincode = null } = parse(pricing, input)
+  const userId = draftId == null ? (ctx.viewer?.id ?? null) : await ownerOf(ctx, draftId)
+  const lines = await Promise.all(
+    items.map(async ({ productId, ...line }) => ({
+      ...line,
+      product: await findProduct(ctx, productId),
+    })),
+  )
+  const cost = await priceDraftLines(ctx, lines, { userId, pincode, fulfilment, isCustom: false })
+  return { ...cost, designs: lines.flatMap(({ product }) => product ?? []) }
+}
+
+async function ownerOf(ctx: Context, id: string): Promise<string> {
+  requireViewer(ctx.viewer)
+  const draft =
+    isId(id) &&
+    (await ctx.db.orderDraft.findUnique({
+      where: { id, ...draftsFor(ctx.viewer) },
+      select: { userId: true },
+    }))
+  if (!draft) throw notFound('There is no such draft; it may have been placed or discarded.')
+  return draft.userId
+}
