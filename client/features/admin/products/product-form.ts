@@ -192,7 +192,8 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'money':
       return field.nullable ? amountIn(value as string) : filled(amountIn(value as string))
     case 'integer':
-      return field.nullable ? countIn(value as string) : filled(countIn(value as string))
+      // A blank discount is none.
+      return countIn(value as string) ?? (field.nullable ? null : (field.default ?? notRead('')))
     case 'decimal':
       return field.nullable ? metresIn(value as string) : filled(metresIn(value as string))
     case 'images':
