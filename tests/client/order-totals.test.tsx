@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FakeShop, productOf } from '../support/fake-shop.ts'
 import { renderApp } from '../support/render-app.tsx'
+
+// Its chunk is loaded only when the step is opened, which takes long on a loaded machine.
+beforeAll(() => import('../../client/features/orders/wizard/PaymentStep.tsx'), 120_000)
 
 const saree = productOf('saree', { category: 'SAREE', readyMadePrice: 355_000, shippingCost: 14_900 })
 const path = '/order/saree/readymade?step=payment'
