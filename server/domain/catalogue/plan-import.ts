@@ -210,7 +210,7 @@ function filledIn(cells: Cells, defaults: Cells): Cells {
 function suggestionsOf(cells: Cells, stored: Product | null): CellSuggestion[] {
   const old: Record<string, string> = stored ? cellsOf(stored) : {}
   const textOf = (column: string) => cells.get(column)?.trim() || old[column] || ''
-  const brands = [textOf('ownBrand'), ...textOf('tags').split('|')]
+  const brands = [textOf('ownBrand'), ...textOf('tags').split(/[|,;]/)]
   return suggestCells(
     textOf('productName'),
     textOf('description'),

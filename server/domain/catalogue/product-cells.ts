@@ -5,6 +5,7 @@ import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { readCount } from '../../../shared/grammars/count.ts'
 import { decimalNumber, visibleText } from '../../../shared/grammars/decimal.ts'
 import type { Product } from './product.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 /** A cell whose content is not of its column's kind; the message is a sentence for people. */
 export class CellError extends Error {}
@@ -18,6 +19,19 @@ interface Kind {
 }
 
 const text: Kind = { show: (value) => (value as string | null) ?? '', read: (cell) => cell, nothing: null }
+
+/** A line break where none belongs is the sign of a quote that has swallowed the rows after it. */
+const line: Kind = {
+  ...text,
+  read: (cell) => {
+    if (/[\r\n]/.test(cell.trim()))
+      throw new CellError('This has a line break: a quote before it may have taken in the rows after it.')
+    return cell
+  },
+}
+
+/** Text of several lines; HTML, as other shops export it, becomes plain text. */
+const longText: Kind = { ...text, read: textOfHtml }
 
 const number: Kind = {
   show: (value) => (typeof value === 'number' ? String(value) : ''),
@@ -71,7 +85,9 @@ const enumeration = (labels: EnumLabels): Kind => ({
   nothing: null,
 })
 
-const parted = (values: string[]) => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ')
+/** Separators within a value are escaped, so that it is read as one again. */
+const escaped = (value: string) => value.replace(/[\\|,;]/g, '\\$&')
+const parted = (values: string[]) => values.map(escaped).join(' | ')
 
 /** Splits at separators that no backslash precedes. */
 const batchesOf = (cell: string) =>
@@ -79,14 +95,33 @@ const batchesOf = (cell: string) =>
     part.replace(/\\(.)/gs, '$1').trim(),
   )
 
-const list: Kind = {
-  show: (value) => parted(value as string[]),
-  read: (cell) => batchesOf(cell).filter(Boolean),
+const unescaped = (part: string) => part.replace(/\\(.)/gs, '$1').trim()
+
+/** Whether | separates the values: then commas, semicolons and line breaks belong to them. */
+const hasBars = (cell: string) => /(?:^|[^\\])(?:\\\\)*\|/.test(cell)
+
+/** The values of a list that is separated by | or, without it, by commas, semicolons or line breaks outside of brackets. */
+function listOf(cell: string): string[] {
+  if (hasBars(cell)) return batchesOf(cell).filter(Boolean)
+  const parts = cell.match(/(?:\\.|\((?:\\.|[^()\\])*\)|[^\\,;\n])+/gs) ?? []
+  return parts.map(unescaped).filter(Boolean)
+}
+
+const list: Kind = { show: (value) => parted(value as string[]), read: listOf, nothing: [] }
+
+/** Addresses may contain commas: one separates only where the next address begins. */
+const addresses: Kind = {
+  show: (value) => (value as string[]).map((url) => url.replace(/[\\|]/g, '\\$&')).join(' | '),
+  read: (cell) =>
+    (hasBars(cell)
+      ? batchesOf(cell)
+      : cell.split(/[,;\s]+(?=https?:\/\/|\/images\/)/i).map(unescaped)
+    ).filter(Boolean),
   nothing: [],
 }
 
 /** One text per picture; for an empty one the shop generates the description. */
-const texts: Kind = { ...list, read: batchesOf }
+const texts: Kind = { ...addresses, read: batchesOf }
 
 type Size = Product['sizes'][number]
 
@@ -95,7 +130,8 @@ const sizeText = (size: Size) => {
   if (size.quantityInStock != null) own.push(`stock ${size.quantityInStock}`)
   if (size.sku) own.push(`sku ${size.sku}`)
   // Empty brackets prevent a label that itself ends in brackets from being read as measurements.
-  return own.length > 0 || size.label.endsWith(')') ? `${size.label} (${own.join(', ')})` : size.label
+  const label = escaped(size.label)
+  return own.length > 0 || size.label.endsWith(')') ? `${label} (${own.join(', ')})` : label
 }
 
 function readSize(part: string): Partial<Size> {
@@ -117,14 +153,15 @@ function readSize(part: string): Partial<Size> {
 }
 
 const sizes: Kind = {
-  show: (value) => parted((value as Size[]).map(sizeText)),
-  read: (cell) => batchesOf(cell).filter(Boolean).map(readSize),
+  show: (value) => (value as Size[]).map(sizeText).join(' | '),
+  read: (cell) => listOf(cell).map(readSize),
   nothing: [],
 }
 
 const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
   switch (field.kind) {
     case 'text':
+      return field.multiline ? longText : line
     case 'url':
       return text
     case 'enum':
@@ -138,8 +175,9 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
     case 'flag':
       return flag
     case 'list':
-    case 'images':
       return list
+    case 'images':
+      return addresses
     case 'sizes':
       return sizes
   }

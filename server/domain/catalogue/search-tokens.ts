@@ -1,3 +1,5 @@
+import { normalizeLine } from '../../../shared/grammars/text.ts'
+import { hindiSpellings } from './hindi-spellings.ts'
 import {
   colorSpellings,
   craftSpellings,
@@ -81,7 +83,7 @@ function toToken(text: string): Token {
   const known = knownMeaning(typed)
   const found = known ? [known] : startingWith(typed)
   const kinds = found.map(({ kind }) => kind)
-  const synonyms = [...new Set([typed, ...found.flatMap(({ spellings }) => spellings)])]
+  const synonyms = [...new Set([...hindiSpellings(typed), ...found.flatMap(({ spellings }) => spellings)])]
   return {
     spellings: [...new Set([...synonyms, ...found.flatMap(narrower)])],
     synonyms,
@@ -95,7 +97,9 @@ const maxWordsOfTerm = 3
 
 /** The significant tokens of a text. */
 export function parseTokens(text: string): Token[] {
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !hindiFillers.has(word))
+  const words = (normalizeLine(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+    (word) => !hindiFillers.has(word),
+  )
   const tokens: Token[] = []
   for (let at = 0; at < words.length;) {
     let length = Math.min(maxWordsOfTerm, words.length - at)

@@ -21,7 +21,7 @@ interface ImportFileProps {
 /** The steps of one file's import. */
 export function ImportFile({ name, file, columns }: ImportFileProps) {
   const { t } = useLingui()
-  const [settings, setSettings] = useState(() => settingsFor(file.header, columns))
+  const [settings, setSettings] = useState(() => settingsFor(file, columns))
   const run = useImport(file, settings)
   const { phase, total, stopped } = run.state
   const guard = useLeaveGuard(phase === 'importing' && stopped === null)

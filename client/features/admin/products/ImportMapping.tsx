@@ -148,5 +148,5 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
 const exampleOf = ({ rows }: CsvFile, index: number) =>
   rows
     .slice(0, 50)
-    .find((cells) => cells[index]?.trim())
-    ?.[index]?.slice(0, 160) ?? '–'
+    .find(({ cells }) => cells[index]?.trim())
+    ?.cells[index]?.slice(0, 160) ?? '–'

@@ -88,12 +88,27 @@ export function ImportRows({ results }: { results: RowResult[] }) {
 const short = (cell: string, i18n: I18n) =>
   cell === '' ? i18n._(msg`empty`) : cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 
+/** Of a new design, what it costs and what there is of it comes first. */
+const first = ['readyMadePrice', 'tailorPrice', 'discount', 'quantityInStock', 'sizes', 'images', 'category']
+const rank = ({ column }: { column: string }) => {
+  const at = first.indexOf(column)
+  return at === -1 ? first.length : at
+}
+const inOrder = (changes: RowResult['changes']) =>
+  changes.filter(({ column }) => column !== 'productName').sort((one, other) => rank(one) - rank(other))
+
 function Details({ result: { outcome, changes, errors } }: { result: RowResult }) {
   const { i18n } = useLingui()
   if (outcome === 'REFUSED')
     return errors.map(({ column, message }) => (
       <Text key={`${column}${message}`} color="fg.error">
         {column === null ? message : `${columnLabel(column, i18n)}: ${message}`}
+      </Text>
+    ))
+  if (outcome === 'NEW')
+    return inOrder(changes).map(({ column, after }) => (
+      <Text key={column}>
+        {columnLabel(column, i18n)}: {short(after, i18n)}
       </Text>
     ))
   if (outcome !== 'CHANGED') return null

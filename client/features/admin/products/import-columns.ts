@@ -3,6 +3,7 @@ import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../../shared/catalogue/product-fields.ts'
 import { arrayOf, isString, objectOf, recordOf } from '../../../lib/guards.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
+import type { CsvFile, CsvRow } from './csv.ts'
 import { productLabels } from './product-labels.ts'
 import { productText } from './product-texts.ts'
 
@@ -24,15 +25,27 @@ const importNames = (column: string): readonly string[] => {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+const ownId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a column that is called ‘id’ has the ids of this shop's products, or is empty, and not those of another shop. */
+const hasOwnIds = (index: number, rows: readonly CsvRow[]) =>
+  rows.every(({ cells }) => {
+    const id = cells[index]?.trim() ?? ''
+    return id === '' || ownId.test(id)
+  })
+
 /** A guess of the shop's column for each of the file's columns, each at most once. */
-export function guessMapping(header: string[], columns: string[]): Mapping {
+export function guessMapping(header: string[], columns: string[], rows: readonly CsvRow[] = []): Mapping {
   const taken = new Set<string>()
   const take = (column: string | undefined) => {
     if (column === undefined || taken.has(column)) return ''
     taken.add(column)
     return column
   }
-  const exact = header.map((name) => take(columns.find((column) => plain(column) === plain(name))))
+  const exact = header.map((name, index) => {
+    const same = columns.find((column) => plain(column) === plain(name))
+    return take(same === '_id' && !hasOwnIds(index, rows) ? undefined : same)
+  })
   return exact.map((found, index) => {
     if (found !== '') return found
     const name = plain(header[index] ?? '')
@@ -59,12 +72,13 @@ const remembered = storedValue({
 const keyOf = (header: string[]) => header.map(plain).join('|')
 
 /** The settings of the last file with this header, or a guess. */
-export function settingsFor(header: string[], columns: string[]): ImportSettings {
+export function settingsFor({ header, rows }: CsvFile, columns: string[]): ImportSettings {
   const known = remembered.read()[keyOf(header)]
-  const fits = known?.mapping.length === header.length
+  const id = known?.mapping.indexOf('_id') ?? -1
+  const fits = known?.mapping.length === header.length && (id === -1 || hasOwnIds(id, rows))
   if (known && fits && known.mapping.every((column) => column === '' || columns.includes(column)))
     return known
-  return { mapping: guessMapping(header, columns), defaults: { quantityInStock: '', shippingCost: '' } }
+  return { mapping: guessMapping(header, columns, rows), defaults: { quantityInStock: '', shippingCost: '' } }
 }
 
 export function storeSettings(header: string[], settings: ImportSettings) {

@@ -2,16 +2,12 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
-import type { CsvFile } from './csv.ts'
+import type { CsvFile, CsvRow } from './csv.ts'
 import type { ImportSettings } from './import-columns.ts'
 import { toNumber } from '../../../lib/to-number.ts'
 
 /** A row of the file, with the cells of the imported columns. */
-export interface FileRow {
-  /** The line number that a spreadsheet shows: the header is 1. */
-  line: number
-  cells: string[]
-}
+export type FileRow = CsvRow
 
 export interface Suggestion {
   column: string
@@ -39,10 +35,7 @@ export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
   const indexes = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
   return {
     columns: indexes.map((index) => mapping[index] ?? ''),
-    rows: rows.map((cells, index): FileRow => ({
-      line: index + 2,
-      cells: indexes.map((index) => cells[index] ?? ''),
-    })),
+    rows: rows.map((row): FileRow => ({ ...row, cells: indexes.map((index) => row.cells[index] ?? '') })),
   }
 }
 
@@ -71,13 +64,13 @@ export function batchesOf(rows: FileRow[]): FileRow[][] {
 }
 
 /**
- * Errors found without the server: rows that are too long to send, and rows about the same design as an
- * earlier one.
+ * Errors found without the server: rows that can't be read, rows that are too long to send, and rows about the same
+ * design as an earlier one.
  */
 export function refusedHere(columns: string[], rows: FileRow[], i18n: I18n): RowResult[] {
   const lines = new Map<string, number>()
   return rows.flatMap((row) => {
-    const key = keyOf(columns, row)
+    const key = row.problem === null ? keyOf(columns, row) : null
     const earlier = key === null ? undefined : lines.get(key)
     if (key !== null && earlier === undefined) lines.set(key, row.line)
     const refuse = (column: string | null, message: string) => [
@@ -90,6 +83,7 @@ export function refusedHere(columns: string[], rows: FileRow[], i18n: I18n): Row
         suggestions: [],
       },
     ]
+    if (row.problem !== null) return refuse(null, row.problem)
     if (earlier !== undefined)
       return refuse('externalRef', i18n._(msg`Line ${earlier} is about the same design.`))
     return sizeOf(row) > mostBytes ? refuse(null, i18n._(msg`This row is too long to be imported.`)) : []
