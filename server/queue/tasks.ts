@@ -3,6 +3,7 @@ import { sendRequestedReset } from '../domain/accounts/request-password-reset.ts
 import type { Services } from '../domain/context.ts'
 import type { Jobs } from '../domain/messages/job-queue.ts'
 import { deleteOldMessages, requeueMessages } from '../domain/messages/requeue-messages.ts'
+import { refreshWaitingMessages } from '../domain/messages/refresh-message.ts'
 import { sendReminders } from '../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../domain/stock-alerts/send-stock-alerts.ts'
 import { deleteOldDeliveries } from '../domain/webhooks/delete-old-deliveries.ts'
@@ -15,6 +16,7 @@ export const tasksOf = (services: Services): TaskList => ({
     sendRequestedReset(services, (payload as Jobs['send-password-reset']).emailKey),
   'send-stock-alerts': () => sendStockAlerts(services),
   'send-reminders': () => sendReminders(services),
+  'refresh-waiting-messages': () => refreshWaitingMessages(services),
   'requeue-messages': () => requeueMessages(services),
   'delete-old-messages': async () => void (await deleteOldMessages(services)),
   'delete-old-deliveries': () => deleteOldDeliveries(services),
@@ -23,6 +25,7 @@ export const tasksOf = (services: Services): TaskList => ({
 /** Done once at each time, however many replicas run; none is made up for after a pause. */
 export const schedule: CronItem[] = [
   { task: 'requeue-messages', match: '* * * * *' },
+  { task: 'refresh-waiting-messages', match: '* * * * *' },
   { task: 'send-stock-alerts', match: '* * * * *' },
   // At 10 o'clock in India: times are in UTC.
   { task: 'send-reminders', match: '30 4 * * *' },

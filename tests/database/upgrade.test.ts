@@ -96,15 +96,23 @@ const released = {
   '20261127210227_over_returned': 'a3f3a0980d6c82ebe8e5a74a2bcde71f5c7eeac2721348202eec5c872d184ca2',
   '20261127210900_needs_measurements': '4a470c50ec7eac9a7b502420646d642b43a16aab7f20399b26af51cc5ee739ff',
   '20261127211900_picture_ids': 'd1465137dd31da3081a4571e820e2435ddb1cfaac9551699f4f90f3e948c0c60',
-  '20261127211901_pictures_of_products_index': 'dde0d55412d3ebc73e45cb52b5799260f50169ecceda7d10ef66a831a9638d8b',
-  '20261127211902_pictures_of_feedback_index': 'ce1f906d36828aebe652140cf6120e697b393ef5536389ca87d4778aaa6e7782',
-  '20261127211903_pictures_of_users_index': '951d78770c94c11dce96a2a0b1ed3cc460a6bc7b6ebf7d78b15ab98c52ab732c',
-  '20261127211904_pictures_of_order_drafts_index': '7c673061e29f03efd4cd7a78dfe58773b7bbbb7308e9af02b739a42f8d05dcff',
-  '20261127211905_pictures_of_orders_index': '0aede54996b37bb279479de71ec882c781a7be9aa5fff67f1ce73aba3d0961e8',
-  '20261127211906_pictures_of_order_items_index': 'ab2251516704efa517ad1ad76790fe82fa76f1e89a33f11835be53cec4df4422',
+  '20261127211901_pictures_of_products_index':
+    'dde0d55412d3ebc73e45cb52b5799260f50169ecceda7d10ef66a831a9638d8b',
+  '20261127211902_pictures_of_feedback_index':
+    'ce1f906d36828aebe652140cf6120e697b393ef5536389ca87d4778aaa6e7782',
+  '20261127211903_pictures_of_users_index':
+    '951d78770c94c11dce96a2a0b1ed3cc460a6bc7b6ebf7d78b15ab98c52ab732c',
+  '20261127211904_pictures_of_order_drafts_index':
+    '7c673061e29f03efd4cd7a78dfe58773b7bbbb7308e9af02b739a42f8d05dcff',
+  '20261127211905_pictures_of_orders_index':
+    '0aede54996b37bb279479de71ec882c781a7be9aa5fff67f1ce73aba3d0961e8',
+  '20261127211906_pictures_of_order_items_index':
+    'ab2251516704efa517ad1ad76790fe82fa76f1e89a33f11835be53cec4df4422',
   '20261127214358_confirmed_sessions': 'fd93ac0b683ba19be852c4f8843a042370ccc6ff047ab00cdc5c8f1a666625dc',
   '20261127214359_messages_recipient_index':
     '2e190bec46089c9dc866940ca2e38618e42bfec5c2f281fd32432257c001b2df',
+  '20261127215500_messages_withdrawn': 'ab23b7d5a8e7a6faefa728f2961daf7408b937f52ef2fc23ec49970d2882ec47',
+  '20261127215501_fill_message_causes': '70390070d5537ad0b45bd45cd554c6acb594d3af15ab2504e38a838a54511bbd',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -18,6 +18,7 @@ const shelves = {
   failed: { label: msg({ message: 'Failed', context: 'messages' }), status: ['FAILED'] },
   waiting: { label: msg({ message: 'Waiting', context: 'messages' }), status: ['QUEUED', 'SENDING'] },
   sent: { label: msg({ message: 'Sent', context: 'messages' }), status: ['SENT'] },
+  withdrawn: { label: msg({ message: 'Withdrawn', context: 'messages' }), status: ['WITHDRAWN'] },
   all: { label: msg({ message: 'All', context: 'messages' }), status: null },
 } satisfies Record<string, { label: MessageDescriptor; status: MessageStatus[] | null }>
 

@@ -2,6 +2,7 @@ import type { CreditReason } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { readTaxSettings } from '../tax/tax-settings.ts'
 import type { CreditNote, InvoiceLine } from './invoice.ts'
 import { type CurrentInvoice, isCreditNote } from './remaining-lines.ts'
@@ -47,6 +48,7 @@ export async function creditInvoice(
       data: { credited: { increment: note.total } },
       select: { id: true },
     })
+  await refreshWaitingOf(ctx, tx, invoice.orderId)
   if (!isCreditNote(note)) throw new Error('A credit note has no invoice.')
   return note
 }

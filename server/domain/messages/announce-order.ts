@@ -2,12 +2,12 @@ import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { Services } from '../context.ts'
 import type { Order } from '../orders/order.ts'
-import { readPaymentsOf } from '../payments/payment.ts'
+import { type Payment, readPaymentsOf } from '../payments/payment.ts'
 import { isKnownRecipient, isWrittenToOften } from './known-recipient.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { keyOfChange } from './withdraw-messages.ts'
 import { readRules, readTextSource } from './read-templates.ts'
-import type { TemplateChannel, TemplateEvent, TemplateValues } from './template-text.ts'
+import type { TemplateChannel, TemplateEvent } from './template-text.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** What a message about an order is of, and what distinguishes one occasion from another. */
@@ -15,7 +15,8 @@ interface Announcement {
   event: TemplateEvent
   /** Of the change: there is one message for each. */
   key: string
-  values?: TemplateValues
+  /** Of which it says that it was received. */
+  payment?: Payment
   /** How much later it is sent at the earliest. */
   delaySeconds?: number
 }
@@ -28,7 +29,7 @@ export async function announceOrder(
   ctx: Services,
   tx: Transaction,
   order: Order,
-  { event, key, values = {}, delaySeconds = 0 }: Announcement,
+  { event, key, payment, delaySeconds = 0 }: Announcement,
 ): Promise<void> {
   const rules = await readRules(tx, event)
   const { email, phone } = order.customer
@@ -50,7 +51,7 @@ export async function announceOrder(
       (await isWrittenToOften(tx, order, channel, recipient, ctx.now()))
     )
       continue
-    const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, values })
+    const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, payment })
     if (channel === 'WHATSAPP')
       await tx.message.deleteMany({ where: { orderId: order.id, channel, status: 'TO_SEND' } })
     await enqueueMessages(tx, ctx, [
@@ -62,6 +63,7 @@ export async function announceOrder(
         language: order.language,
         orderId: order.id,
         userId: order.userId,
+        paymentId: payment?.id ?? null,
         isManual,
         deduplicationKey: `${event}:${key}:${channel}`,
         delaySeconds,

@@ -6,7 +6,7 @@ import { addSendingJobs } from './job-queue.ts'
 /** A message to be sent, with an id of the caller's where it needs one; with `isManual` it waits for a member of staff, who sends it by hand. */
 export interface NewMessage extends Omit<
   Prisma.MessageCreateManyInput,
-  'status' | 'createdAt' | 'attempts' | 'uncertainAttempts'
+  'status' | 'createdAt' | 'checkedAt' | 'attempts' | 'uncertainAttempts'
 > {
   isManual?: boolean
   /** How much later it is sent at the earliest. */
@@ -28,6 +28,7 @@ export async function enqueueMessages(
       ...message,
       status: isManual ? ('TO_SEND' as const) : ('QUEUED' as const),
       createdAt: now(),
+      checkedAt: now(),
     })),
     skipDuplicates: true,
     select: { id: true, status: true },

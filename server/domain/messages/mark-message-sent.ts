@@ -3,11 +3,12 @@ import type { User } from '../accounts/user.ts'
 import type { Context, Services } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type Message, messageColumns } from './message.ts'
+import { refreshMessage } from './refresh-message.ts'
 import { holdMessage } from './resend-message.ts'
 
 /**
- * Records that a member of staff has sent a message by hand; of repeated requests the first counts. Requires
- * MANAGE_ORDERS.
+ * Records that a member of staff sends a message by hand, with its text by the facts of this moment; of repeated requests
+ * the first counts. A message whose cause no longer holds is withdrawn instead. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a message that the shop sends by itself)
  */
 export async function markMessageSent(ctx: Context, id: string): Promise<Message> {
@@ -15,8 +16,10 @@ export async function markMessageSent(ctx: Context, id: string): Promise<Message
   const { viewer } = ctx
   return ctx.db.transaction(async (tx) => {
     const message = await holdMessage(tx, id)
-    if (message.status === 'SENT') return message
+    if (message.status === 'SENT' || message.status === 'WITHDRAWN') return message
     if (message.status !== 'TO_SEND') throw conflict('id', 'The shop sends this message by itself.')
+    const current = await refreshMessage(ctx, tx, message)
+    if (current.status === 'WITHDRAWN') return current
     return tx.message.update({
       where: { id },
       data: sentByHand(ctx, viewer),

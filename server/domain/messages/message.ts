@@ -24,4 +24,8 @@ export const messageColumns = {
   sentAt: true,
   sentBy: true,
   externalId: true,
+  paymentId: true,
+  stockAlertId: true,
+  withdrawnReason: true,
+  checkedAt: true,
 } as const

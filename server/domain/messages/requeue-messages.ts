@@ -32,11 +32,11 @@ export async function requeueMessages({ db }: Services, { isAlone = false } = {}
 /** How long messages are stored. */
 export const RETENTION_DAYS = 180
 
-/** Deletes messages that were sent, or failed, before the retention time; returns how many. */
+/** Deletes messages that were sent, failed or withdrawn before the retention time; returns how many. */
 export async function deleteOldMessages({ db, now }: Services): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   const { count } = await db.message.deleteMany({
-    where: { createdAt: { lt: before }, status: { in: ['SENT', 'FAILED', 'TO_SEND'] } },
+    where: { createdAt: { lt: before }, status: { in: ['SENT', 'FAILED', 'TO_SEND', 'WITHDRAWN'] } },
   })
   return count
 }

@@ -5,9 +5,11 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
 import type { Channels } from './channels.ts'
+import { readCurrent } from './current-message.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { addSendingJobs } from './job-queue.ts'
 import { type Message, messageColumns } from './message.ts'
+import { refreshMessage } from './refresh-message.ts'
 import { isRequired } from './template-text.ts'
 
 /** Whether a message can be sent again: account messages hold links, which are requested anew. */
@@ -30,6 +32,9 @@ export async function resendMessage(ctx: Context, id: string): Promise<Message> 
   return ctx.db.transaction(async (tx) => {
     const message = await holdMessage(tx, id)
     if (!canResend(ctx, message)) throw conflict('id', 'This message can’t be sent again now.')
+    const { reason } = await readCurrent(ctx, tx, message)
+    if (reason !== null)
+      throw conflict('id', 'What this message says no longer holds: it can’t be sent again.')
     return message.status === 'FAILED' ? queueAgain(ctx, tx, message) : copy(ctx, tx, message)
   })
 }
@@ -37,16 +42,18 @@ export async function resendMessage(ctx: Context, id: string): Promise<Message> 
 async function queueAgain(ctx: Context, tx: Transaction, { id, channel }: Message): Promise<Message> {
   const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
   if (!isManual) await addSendingJobs(tx, [id])
-  return tx.message.update({
+  const message = await tx.message.update({
     where: { id },
     data: { status: isManual ? 'TO_SEND' : 'QUEUED', attempts: 0, uncertainAttempts: 0, lastError: null },
     select: messageColumns,
   })
+  return refreshMessage(ctx, tx, message)
 }
 
 async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Message> {
   const { event, channel, recipient, language, subject, body, orderId, userId, subscriptionId, address } =
     message
+  const { paymentId, stockAlertId } = message
   const id = randomUUID()
   const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
   await enqueueMessages(tx, ctx, [
@@ -61,11 +68,17 @@ async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Me
       userId,
       subscriptionId,
       address,
+      paymentId,
+      stockAlertId,
       isManual,
       deduplicationKey: `copy:${id}`,
     },
   ])
-  return tx.message.findUniqueOrThrow({ where: { deduplicationKey: `copy:${id}` }, select: messageColumns })
+  const copied = await tx.message.findUniqueOrThrow({
+    where: { deduplicationKey: `copy:${id}` },
+    select: messageColumns,
+  })
+  return refreshMessage(ctx, tx, copied)
 }
 
 /** Locks the message until the transaction ends. @throws Refused (NOT_FOUND) */

@@ -7,6 +7,7 @@ import { addAccountLink } from './add-account-link.ts'
 import { DeliveryFailed } from './channels.ts'
 import { MAX_ATTEMPTS } from './job-queue.ts'
 import type { Message } from './message.ts'
+import { refreshMessage } from './refresh-message.ts'
 
 /** An attempt takes at most as long; afterwards another process takes the message over. */
 export const LEASE_SECONDS = 120
@@ -17,8 +18,10 @@ export const LEASE_SECONDS = 120
  * @throws DeliveryFailed when another attempt is to follow: the queue repeats the job later
  */
 export async function sendMessage(services: Services, id: string): Promise<void> {
-  const message = await claim(services, id)
-  if (!message) return
+  const claimed = await claim(services, id)
+  if (!claimed) return
+  const message = await services.db.transaction((tx) => refreshMessage(services, tx, claimed))
+  if (message.status === 'WITHDRAWN') return
   let externalId: string | null
   try {
     externalId = await deliver(services, await addAccountLink(services, message))

@@ -84,7 +84,7 @@ export const exampleValues: Record<string, string> = {
   balance: '₹7,500',
   date: '12 Dec 2026',
   note: 'With zari border',
-  upi: 'upi://pay?pa=shop@bank&am=7500.00',
+  upi: 'https://shop.example/track/…',
   courier: 'Blue Dart',
   trackingNumber: '53921188204',
   design: 'Maroon bridal lehenga',

@@ -7,7 +7,7 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import { upiRequestOf } from '../payments/upi-request.ts'
 import { withSettings } from '../shop/shop-settings.ts'
-import { noonOf, timeZone } from '../shop/shop-time.ts'
+import { dayOf, noonOf, timeZone } from '../shop/shop-time.ts'
 import { addressed } from './names.ts'
 import { pageLanguage } from './page-language.ts'
 import { templateFrom, type TextSource } from './read-templates.ts'
@@ -36,11 +36,12 @@ export function writeOrderMessage(
     event,
     channel,
     isKnown,
-    values = {},
-  }: { event: TemplateEvent; channel: TemplateChannel; isKnown: boolean; values?: TemplateValues },
+    payment = null,
+  }: { event: TemplateEvent; channel: TemplateChannel; isKnown: boolean; payment?: Payment | null },
 ): TemplateText {
   const template = templateFrom(source, event, channel, paidOrder.order.language)
-  return fillTemplate(template, { ...valuesOf(ctx, source, paidOrder, isKnown), ...values })
+  const amount = payment && formatRupees(payment.amount)
+  return fillTemplate(template, { ...valuesOf(ctx, source, paidOrder, isKnown), amount })
 }
 
 function valuesOf(
@@ -53,20 +54,29 @@ function valuesOf(
   const shop = withSettings(ctx.shop, settings, 0)
   const language = pageLanguage(order.language)
   const path = inLanguage(language, paths.trackedOrder(ctx.trackingTokens.sign(order.id)))
+  const link = ctx.publicUrl && ctx.publicUrl + path
   const total = order.totalToPay ?? order.quote?.totalToPay ?? null
   return {
     customer: addressed(isKnown ? order.customer.name : null, order.language),
     shop: shop.name,
     order: order.orderNumber,
-    link: ctx.publicUrl && ctx.publicUrl + path,
+    link,
     total: total === null ? null : formatRupees(total),
-    date: order.promisedDate && formatDay(order.promisedDate, language),
+    date: expectedDay(order, language),
     note: order.quote?.note ?? null,
     balance: balance ? formatRupees(balance) : null,
-    upi: upiRequestOf(shop.upi, order, payments)?.link ?? null,
+    // The page on which it is paid: messengers and mail programs open only links of pages.
+    upi: upiRequestOf(shop.upi, order, payments) && link,
     courier: order.courier,
     trackingNumber: order.trackingNumber,
   }
+}
+
+/** The day on which it is expected now; null without one, and once it is with its customer or the courier. */
+function expectedDay({ promisedDate, deliveryDate, orderStatus }: Order, language: Language): string | null {
+  if (orderStatus === 'DISPATCHED' || orderStatus === 'DELIVERED') return null
+  const day = deliveryDate ? dayOf(deliveryDate) : promisedDate
+  return day && formatDay(day, language)
 }
 
 const formatDay = (day: string, language: Language) =>

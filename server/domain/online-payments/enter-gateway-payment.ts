@@ -3,8 +3,8 @@ import type { GatewayRefundStatus } from '../../database/__generated__/prisma/en
 import type { Database, Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Services } from '../context.ts'
-import { formatRupees } from '../format-rupees.ts'
 import { announceOrder } from '../messages/announce-order.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { writeEntry } from '../payments/enter-payment.ts'
 import { holdLedger, type Ledger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
@@ -39,6 +39,7 @@ export async function enterGatewayPayment(services: Recording, reported: Gateway
     const ledger = await holdLedger(tx, started.orderId)
     const payment = findEntry(ledger, 'PAYMENT', id) ?? (await enter(services, tx, ledger, reported))
     for (const refund of refunds) await enterGatewayRefund(services, tx, ledger, payment, refund)
+    await refreshWaitingOf(services, tx, started.orderId)
     await tx.gatewayOrder.update({ where: { id: started.id }, data: { reportedAt: null, nextCheckAt: null } })
   })
 }
@@ -64,7 +65,7 @@ async function enter(
   await announceOrder(services, tx, order, {
     event: 'PAYMENT_RECEIVED',
     key: payment.id,
-    values: { amount: formatRupees(amount) },
+    payment,
   })
   return payment
 }

@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { announceChange } from '../messages/announce-order.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice } from '../invoices/remaining-lines.ts'
 import { notifyOfAlteration } from '../notifications/notify-of-alteration.ts'
@@ -92,6 +93,7 @@ export async function changeOrderIn(
   const after = await readOrder(tx, before.id)
   const { kind, note } = change.moveTo ?? {}
   if (after && kind !== 'UNDO' && kind !== 'CORRECTION') await announceChange(ctx, tx, before, after)
+  await refreshWaitingOf(ctx, tx, before.id)
   const reason = change.agreedDiscount?.reason ?? (kind === 'CORRECTION' ? note : null) ?? null
   if (actor.by === 'SHOP') await record(tx, ctx, before, after, reason)
   return after

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { isId, parse } from '../validation.ts'
@@ -77,6 +78,7 @@ async function edit(ctx: Context, tx: Transaction, viewer: User, request: Editin
   if (request.dryRun) throw new DryRun({ order: before, price: plan.price, changes, issues: [] })
   if (changes.length === 0) throw conflict(null, 'Nothing of this order was changed.')
   await notifyOfLowStock(ctx, tx, plan.ranLow, `${after.id}:${after.version}`)
+  await refreshWaitingOf(ctx, tx, after.id)
   await recordEdit(ctx, tx, viewer, { before, after, changes, reason: request.reason ?? null })
   return { order: after, price: plan.price, changes, issues: [] }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/client.ts'
 import type { User } from '../accounts/user.ts'
 import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { announceOrder } from '../messages/announce-order.ts'
@@ -45,8 +46,9 @@ export async function enterPayment(
     await announceOrder(ctx, tx, order, {
       event: 'PAYMENT_RECEIVED',
       key: payment.id,
-      values: { amount: formatRupees(amount) },
+      payment,
     })
+  await refreshWaitingOf(ctx, tx, order.id)
   return payment
 }
 

@@ -4,6 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
+import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { conflict, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
@@ -68,6 +69,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
         },
         include: withReversal,
       })
+      await refreshWaitingOf(ctx, tx, order.id)
       await recordChange(tx, ctx, {
         action: 'order.reverse-payment',
         entity: 'ORDER',

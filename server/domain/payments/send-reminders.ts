@@ -28,7 +28,8 @@ export async function sendReminders(ctx: Services): Promise<void> {
       AND (
         SELECT count(DISTINCT "createdAt") < ${max}
           AND coalesce(max("createdAt") <= ${now}::timestamptz - ${everyDays} * interval '1 day', true)
-        FROM "messages" WHERE "orderId" = "orders"."id" AND "event" = 'PAYMENT_REMINDER'
+        FROM "messages"
+        WHERE "orderId" = "orders"."id" AND "event" = 'PAYMENT_REMINDER' AND "status" <> 'WITHDRAWN'
       )
     ORDER BY "orders"."orderDate", "orders"."id" LIMIT ${MAX_ORDERS}`
   for (const { id } of due)

@@ -41,7 +41,9 @@ function linkOf({ vpa, payeeName }: UpiAccount, amount: number, orderNumber: str
     tn: `Order ${orderNumber}`,
     tr: reference,
   }
-  // Spaces as %20: payment apps show the + of form encoding as it is.
-  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encoded(value)}`)
   return `upi://pay?${query.join('&')}`
 }
+
+/** Spaces as %20 and @ as it is: payment apps show the + of form encoding, and some don't decode the address. */
+const encoded = (value: string) => encodeURIComponent(value).replaceAll('%40', '@')

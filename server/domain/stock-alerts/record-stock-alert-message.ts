@@ -51,6 +51,7 @@ export async function recordStockAlertMessage(ctx: Context, alertId: string): Pr
         ...sentByHand(ctx, viewer),
         createdAt: ctx.now(),
         userId: alert.userId,
+        stockAlertId: alert.id,
         deduplicationKey,
       },
       select: messageColumns,

@@ -40,6 +40,7 @@ async function send(ctx: Services, tx: Transaction, byEmail: boolean, byWhatsApp
     rows.map((alert) => ({
       ...writeBackInStock(ctx, source, alert),
       userId: alert.userId,
+      stockAlertId: alert.id,
       deduplicationKey: keyOfAlert(alert),
     })),
   )

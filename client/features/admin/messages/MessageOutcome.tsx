@@ -4,11 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageCard_MessageFragment } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { deliveryErrorSentence } from './delivery-errors.ts'
+import { withdrawalSentence } from './withdrawal-reasons.ts'
 
 /** What became of the attempts. */
 export function MessageOutcome({ message }: { message: MessageCard_MessageFragment }) {
   const { t, i18n } = useLingui()
-  const { status, attempts, uncertainAttempts, lastError, sentAt, sentBy } = message
+  const { status, attempts, uncertainAttempts, lastError, withdrawnReason, sentAt, sentBy } = message
   const sent = sentAt && formatMoment(sentAt, i18n)
   return (
     <>
@@ -21,6 +22,11 @@ export function MessageOutcome({ message }: { message: MessageCard_MessageFragme
           ) : (
             <Trans>Sent {sent}</Trans>
           )}
+        </Text>
+      )}
+      {withdrawnReason && (
+        <Text textStyle="sm" color="fg.muted">
+          {withdrawalSentence(i18n, withdrawnReason)}
         </Text>
       )}
       {lastError && (

@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { MessageDraft_DraftFragment, MessageEvent } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { RecordOrderMessage_mutation } from './message-documents.ts'
 import { eventLabels } from './message-labels.ts'
+import { openTab } from './open-tab.ts'
 import { SendDraft } from './SendDraft.tsx'
 
 interface OrderMessagesProps {
@@ -15,17 +16,24 @@ interface OrderMessagesProps {
   drafts: readonly MessageDraft_DraftFragment[]
 }
 
-/** Messages about an order, each sent by WhatsApp in one tap. */
+/** Messages about an order, each sent by WhatsApp in one tap, with its text as the server writes it at that moment. */
 export function OrderMessages({ order, drafts }: OrderMessagesProps) {
   const { t, i18n } = useLingui()
   const { submitError, submit } = useSubmission()
   const [record] = useMutation(RecordOrderMessage_mutation)
   const [sent, setSent] = useState<MessageEvent | null>(null)
-  const recordSent = (event: MessageEvent) =>
-    submit(async () => {
+  const send = async (click: MouseEvent, event: MessageEvent) => {
+    click.preventDefault()
+    const tab = openTab()
+    const { state } = await submit(async () => {
       const input = { orderId: order.id, event, idempotencyKey: randomKey() }
-      return (await record({ variables: { input } })).data?.recordOrderMessage
-    }).then(({ state }) => state === 'done' && setSent(event))
+      const payload = (await record({ variables: { input } })).data?.recordOrderMessage
+      if (payload?.message?.whatsAppLink) tab.show(payload.message.whatsAppLink)
+      return payload
+    })
+    if (state === 'done') setSent(event)
+    else tab.close()
+  }
   return (
     <>
       {drafts.map((draft) => (
@@ -33,7 +41,7 @@ export function OrderMessages({ order, drafts }: OrderMessagesProps) {
           key={draft.event}
           draft={draft}
           label={t`WhatsApp: ${{ event: i18n._(eventLabels[draft.event]) }}, about order ${{ orderNumber: order.orderNumber }}`}
-          onSend={() => void recordSent(draft.event)}
+          onSend={(click) => void send(click, draft.event)}
         >
           <Trans>WhatsApp: {{ event: i18n._(eventLabels[draft.event]) }}</Trans>
         </SendDraft>

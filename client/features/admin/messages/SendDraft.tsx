@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
+import type { MouseEvent } from 'react'
 import { Mail, MessageCircle } from 'lucide-react'
 import type { MessageDraft_DraftFragment } from '../../../__generated__/graphql.ts'
 
@@ -7,7 +8,7 @@ interface SendDraftProps extends Pick<ButtonProps, 'size' | 'children'> {
   /** What it is and to whom; begins with the visible text. */
   label: string
   /** Records it as sent: whether the other program sends it is not known. */
-  onSend: () => void
+  onSend: (event: MouseEvent) => void
 }
 
 /** Opens WhatsApp, or the program for e-mails, with a message filled in. */

@@ -12,6 +12,7 @@ export const MessageCard_message = graphql(`
     attempts
     uncertainAttempts
     lastError
+    withdrawnReason
     createdAt
     sentAt
     sentBy
@@ -97,6 +98,7 @@ export const RecordOrderMessage_mutation = graphql(`
     recordOrderMessage(input: $input) {
       message {
         id
+        whatsAppLink
       }
       userErrors {
         ...UserErrors @unmask

@@ -39,6 +39,7 @@ export const statusLabels: Record<MessageStatus, MessageDescriptor> = {
   TO_SEND: msg({ message: 'To send', context: 'messages' }),
   SENT: msg({ message: 'Sent', context: 'messages' }),
   FAILED: msg({ message: 'Failed', context: 'messages' }),
+  WITHDRAWN: msg({ message: 'Withdrawn', context: 'messages' }),
 }
 
 export const statusColors: Record<MessageStatus, string> = {
@@ -47,4 +48,5 @@ export const statusColors: Record<MessageStatus, string> = {
   TO_SEND: 'orange',
   SENT: 'green',
   FAILED: 'red',
+  WITHDRAWN: 'gray',
 }

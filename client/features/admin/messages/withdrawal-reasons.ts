@@ -1,0 +1,21 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Why messages are withdrawn, by the sentences that the server stores with them. */
+const sentences: Record<string, MessageDescriptor> = {
+  'Its order was deleted.': msg`Not sent: its order was deleted.`,
+  'The payment was reversed.': msg`Not sent: the payment was reversed.`,
+  'The order was cancelled.': msg`Not sent: the order was cancelled.`,
+  'The price is settled already.': msg`Not sent: the price is settled already.`,
+  'Nothing is still to be paid.': msg`Not sent: nothing is still to be paid.`,
+  'The payment was confirmed or rejected already.': msg`Not sent: the payment was confirmed or rejected already.`,
+  'The order has another status now.': msg`Not sent: the order has another status now.`,
+  'The request for this message was deleted.': msg`Not sent: the request for this message was deleted.`,
+  'It is not in stock any more.': msg`Not sent: it is not in stock any more.`,
+}
+
+/** Why a message was withdrawn, in the language of the page; of an unknown reason, as the server says it. */
+export const withdrawalSentence = (i18n: I18n, reason: string): string => {
+  const known = sentences[reason]
+  return known ? i18n._(known) : reason
+}

@@ -1,0 +1,103 @@
+import type { MessageEvent, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { Services } from '../context.ts'
+import { balanceOf } from '../orders/balance.ts'
+import { type Order, readOrder } from '../orders/order.ts'
+import { type Payment, readPaymentsOf } from '../payments/payment.ts'
+import { readWaiting } from '../stock-alerts/read-waiting.ts'
+import { writeBackInStock } from '../stock-alerts/write-back-in-stock.ts'
+import { isKnownRecipient } from './known-recipient.ts'
+import type { Message } from './message.ts'
+import { readTextSource } from './read-templates.ts'
+import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
+import { writeOrderMessage } from './write-order-message.ts'
+
+/** What a message says by the facts as they are now, or why it is not to be sent any more. */
+export type CurrentMessage = { text: TemplateText; reason: null } | { text: null; reason: string }
+
+const withdrawn = (reason: string): CurrentMessage => ({ text: null, reason })
+
+/** The status of which each of these events is. */
+const statusOf: Partial<Record<MessageEvent, OrderStatus>> = {
+  TRIAL: 'TRIAL',
+  READY: 'READY',
+  DISPATCHED: 'DISPATCHED',
+  DELIVERED: 'DELIVERED',
+}
+
+/** Those that are written from a template and the facts of an order. */
+const ofOrders: readonly MessageEvent[] = [
+  'ORDER_PLACED',
+  'QUOTE',
+  'PAYMENT_RECEIVED',
+  'PAYMENT_REMINDER',
+  'TRIAL',
+  'READY',
+  'DISPATCHED',
+  'DELIVERED',
+] satisfies TemplateEvent[]
+
+/** Notifications of staff, whose texts stay, about an order that has to be one still. */
+const ofStaff: readonly MessageEvent[] = ['NEW_ORDER', 'QUOTE_ACCEPTED', 'PAYMENT_TO_CONFIRM']
+
+/** A message by the facts as they are now. Those that depend on none stay as they are. */
+export async function readCurrent(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
+  const { event, orderId, subject, body } = message
+  if (event === 'BACK_IN_STOCK') return readStockAlert(ctx, tx, message)
+  const isOfOrder = ofOrders.includes(event)
+  if (!isOfOrder && !ofStaff.includes(event)) return { text: { subject, body }, reason: null }
+  const order = orderId && (await readOrder(tx, orderId))
+  if (!order) return withdrawn('Its order was deleted.')
+  const [payments = []] = await readPaymentsOf(tx, [order.id])
+  const reason = await withdrawalOf(tx, message, order, payments)
+  if (reason !== null) return withdrawn(reason)
+  const payment = payments.find(({ id }) => id === message.paymentId) ?? null
+  // The amount of a payment that isn't known can't be written again.
+  if (!isOfOrder || (event === 'PAYMENT_RECEIVED' && !payment))
+    return { text: { subject, body }, reason: null }
+  const channel = message.channel as TemplateChannel
+  const isKnown = message.status === 'TO_SEND' || (await isKnownRecipient(tx, order, channel))
+  const [source, language] = [await readTextSource(tx), message.language]
+  const text = writeOrderMessage(
+    ctx,
+    source,
+    { order: { ...order, language }, payments },
+    { event: event as TemplateEvent, channel, isKnown, payment },
+  )
+  return { text, reason: null }
+}
+
+/** Why a message about an order is not to be sent any more; null while its cause holds. */
+async function withdrawalOf(
+  tx: Transaction,
+  { event, paymentId }: Message,
+  order: Order,
+  payments: readonly Payment[],
+): Promise<string | null> {
+  if (event === 'PAYMENT_RECEIVED')
+    return payments.some(({ id, isReversed }) => id === paymentId && isReversed)
+      ? 'The payment was reversed.'
+      : null
+  if (order.orderStatus === 'CANCELLED') return 'The order was cancelled.'
+  if (event === 'QUOTE')
+    return order.quote && !order.quote.acceptedAt ? null : 'The price is settled already.'
+  if (event === 'PAYMENT_REMINDER')
+    return balanceOf(order, payments).balance ? null : 'Nothing is still to be paid.'
+  if (event === 'PAYMENT_TO_CONFIRM')
+    return (await tx.upiClaim.count({ where: { orderId: order.id, status: 'WAITING' } })) > 0
+      ? null
+      : 'The payment was confirmed or rejected already.'
+  const status = statusOf[event]
+  return status && status !== order.orderStatus ? 'The order has another status now.' : null
+}
+
+async function readStockAlert(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
+  const { stockAlertId, subject, body } = message
+  // A copy that was made before copies kept it.
+  if (!stockAlertId) return { text: { subject, body }, reason: null }
+  const alert = await readWaiting(tx, stockAlertId)
+  if (!alert) return withdrawn('The request for this message was deleted.')
+  if (!alert.isBack) return withdrawn('It is not in stock any more.')
+  const written = writeBackInStock(ctx, await readTextSource(tx), alert)
+  return { text: { subject: written.subject, body: written.body }, reason: null }
+}
