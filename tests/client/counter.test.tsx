@@ -99,6 +99,7 @@ const blouse = {
   category: 'OTHERS',
   price: 120_000,
   needsMeasurements: true,
+  supply: 'GOODS',
 } as const
 
 function openCounter(counter: Counter) {

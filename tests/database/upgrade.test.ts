@@ -113,6 +113,8 @@ const released = {
     '2e190bec46089c9dc866940ca2e38618e42bfec5c2f281fd32432257c001b2df',
   '20261127215500_messages_withdrawn': 'ab23b7d5a8e7a6faefa728f2961daf7408b937f52ef2fc23ec49970d2882ec47',
   '20261127215501_fill_message_causes': '70390070d5537ad0b45bd45cd554c6acb594d3af15ab2504e38a838a54511bbd',
+  '20261127215502_line_supply': 'a3c60041781aa8a2a63a412e0c44e21e56714635ae95589ea17f7e994e048056',
+  '20261127215503_fill_line_supply': '15ddfbbbeadcd9286c9ca664c66866ea953d132e7e9d900168891c1d6c70a1f1',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -24,6 +24,7 @@ const settings: TaxSettings = {
     { from: '2017-07-01', upTo: 1000_00, lowerPercent: 5, higherPercent: 12 },
   ],
   stitching: { code: '9988', percent: 5 },
+  services: { code: '9987', percent: 18 },
   invoiceSeries: 'INV',
   creditNoteSeries: 'CN',
 }
@@ -83,9 +84,14 @@ describe('the tax of a line', () => {
     expect(taxOf(lehenga(2_000_00), 0, '2016-01-01').taxRate).toBe(12)
   })
 
-  test('has the fixed rate of its category, and of stitching', () => {
+  test('has the fixed rate of its category, of stitching and of services', () => {
     const saree = { supply: { category: 'SAREE' }, quantity: 1, unitPrice: 10_500_00, discount: 0 } as const
     expect(taxOf(saree)).toMatchObject({ taxRate: 5, code: '5407', taxableValue: 10_000_00 })
+    expect(taxOf({ supply: 'SERVICE', quantity: 1, unitPrice: 118_00, discount: 0 })).toMatchObject({
+      taxRate: 18,
+      code: '9987',
+      cgst: 9_00,
+    })
     expect(taxOf({ supply: 'STITCHING', quantity: 1, unitPrice: 1_050_00, discount: 0 })).toMatchObject({
       taxRate: 5,
       code: '9988',
@@ -125,6 +131,7 @@ const supply: fc.Arbitrary<Supply> = fc.constantFrom<Supply>(
   { category: 'SAREE' },
   { category: 'BLOUSE' },
   'STITCHING',
+  'SERVICE',
   'DELIVERY',
 )
 const line: fc.Arbitrary<UntaxedLine> = fc

@@ -177,7 +177,7 @@ test.describe.serial('settings', () => {
     await expect(payments.getByText('roopkala@okbank')).toBeVisible()
     await expect(payments.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
       'href',
-      /^upi:\/\/pay\?pa=roopkala%40okbank&pn=Roopkala%20Boutique&am=\d+\.\d\d&cu=INR&tn=Order%20\d{3}-\d{3}&tr=ORDER\d+N1$/,
+      /^upi:\/\/pay\?pa=roopkala@okbank&pn=Roopkala%20Boutique&am=\d+\.\d\d&cu=INR&tn=Order%20\d{3}-\d{3}&tr=ORDER\d+N1$/,
     )
     const utr = phone.getByLabel('Number of the payment (UTR)')
     await utr.fill('1234')

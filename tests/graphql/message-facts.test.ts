@@ -22,7 +22,12 @@ const shop = await openShop({
   env: { SMTP_URL: mailServer.url, MAIL_FROM: 'orders@shop.example', PUBLIC_URL: 'https://shop.example' },
 })
 const owner = await shop.admin()
-const design = await shop.product({ productName: 'Maroon lehenga', tailorPrice: 2_749_50, discount: 0 })
+const design = await shop.product({
+  productName: 'Maroon lehenga',
+  tailorPrice: 2_749_50,
+  discount: 0,
+  shippingCost: 0,
+})
 
 const fields = 'message { id status body whatsAppLink withdrawnReason sentBy }'
 const markSent = (id: string, who: ApiClient = owner): Promise<Json> =>
@@ -105,6 +110,17 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
       status: 'WITHDRAWN',
       withdrawnReason: 'The price is settled already.',
     })
+  })
+
+  test('a quote that another one replaced', async () => {
+    const order = await orderCustom(await shop.shopper('Meera'))
+    await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 5_000_00 })
+    await quoteOrder(owner, { id: order.id, version: 2, totalPrice: 6_000_00 })
+    expect(await mailsAbout(order)).toEqual([
+      'Your order … at Roopkala Boutique',
+      'The price of your order …',
+    ])
+    expect(mailServer.mails.at(-1)!.text).toContain('costs ₹6,000')
   })
 
   test('an order that was cancelled', async () => {

@@ -163,6 +163,7 @@ describe('the customer is written to', () => {
   test('of a quote, and of a changed one', async () => {
     const order = await orderCustom(await shop.shopper('Asha'))
     const { order: quoted } = await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 500_000 })
+    await shop.runJobs()
     await quoteOrder(owner, { id: order.id, version: quoted.version, totalPrice: 600_000 })
     const prices = (await mailsAbout(order as never)).filter(({ text }) => text.includes('costs'))
     expect(prices.map(({ text }) => /costs (\S+)\./.exec(text)?.[1])).toEqual(['₹5,000.00', '₹6,000.00'])

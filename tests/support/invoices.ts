@@ -34,7 +34,7 @@ export const discountOrder = async (who: ApiClient, input: Json) => {
 
 export const taxFields = `
   version scheme legalName gstin stateCode categories { category code percent }
-  rates { from upTo lowerPercent higherPercent } stitching { code percent } invoiceSeries creditNoteSeries`
+  rates { from upTo lowerPercent higherPercent } stitching { code percent } services { code percent } invoiceSeries creditNoteSeries`
 
 export const readTaxSettings = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ taxSettings { ${taxFields} } }`)).data?.taxSettings

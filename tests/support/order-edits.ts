@@ -4,7 +4,7 @@ import type { ApiClient, Json } from './api-client.ts'
 const orderFields = `id orderNumber version orderType orderStatus fulfilment neededBy deliveryDate totalPrice delivery totalToPay
   agreedDiscount paidAmount balance refundDue specialInstructions viewerCanEdit promotions { name amount }
   customer { name email phone street city state pincode }
-  items { productName productType quantity unitPrice totalPrice clothMetres clothReturnedAt clothReturnedBy note size { label }
+  items { productName productType quantity unitPrice totalPrice isOwnCloth supply clothMetres clothReturnedAt clothReturnedBy note size { label }
     measurements { blouse { chest waist } } }
   garments { id code category dueDate version stage { kind } }
   timeline { status }

@@ -69,6 +69,7 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
         ...inputOf(read, row),
         category: row.category ?? 'OTHERS',
         needsMeasurements: row.needsMeasurements ?? null,
+        supply: row.supply ?? 'GOODS',
       })),
       addOns: addOns.map((row) => inputOf(read, row)),
     }))
@@ -90,7 +91,7 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
       <AdminHeading title={t`Price list`} />
       <Form
         noValidate
-        maxW="3xl"
+        maxW="5xl"
         submit={t`Save the price list`}
         loading={loading}
         submitError={submitError}
@@ -127,6 +128,7 @@ const rowOf = ({ price, ...row }: Omit<PriceRow, 'price'> & { price: number }): 
   name: row.name,
   category: row.category,
   needsMeasurements: row.needsMeasurements,
+  supply: row.supply,
   price: amountText(price),
 })
 

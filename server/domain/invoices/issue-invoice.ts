@@ -29,7 +29,7 @@ const issuing = z.object({
     .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
     .nullish(),
   buyerName: optionalText(120),
-  isOwnCloth: z.boolean().default(false),
+  isOwnCloth: z.boolean().nullish(),
 })
 
 type Issuing = z.output<typeof issuing>
@@ -71,7 +71,7 @@ export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoic
         settings,
         dayOf(ctx.now()),
         placeOfSupply !== null && placeOfSupply !== settings.stateCode,
-        request.isOwnCloth,
+        request.isOwnCloth ?? order.clothPics.length > 0,
       ),
     })
   })
@@ -152,7 +152,7 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
       : items.map((item, orderPosition) => ({
           orderPosition,
           description: descriptionOf(item),
-          supply: { category: item.category },
+          supply: item.supply === 'GOODS' ? { category: item.category } : item.supply,
           quantity: item.quantity,
           unitPrice: item.unitPrice,
           discount: discounts.goods[orderPosition]!,
@@ -172,7 +172,9 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
 
 const garmentNames: Record<CustomCategory, string> = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' }
 
-const descriptionOf = ({ productName, productType, size }: OrderItem) => {
+const descriptionOf = ({ productName, productType, size, supply }: OrderItem) => {
+  if (supply === 'SERVICE') return productName
+  if (supply === 'STITCHING') return `${productName}, stitched from the customer’s cloth`
   if (productType === 'TAILOR') return `${productName}, stitched to measure`
   return size === null ? productName : `${productName}, size ${size.label}`
 }

@@ -3,7 +3,7 @@ import type { PriceRate, TaxSettings } from '../tax/tax-settings.ts'
 import type { Amounts } from './invoice.ts'
 
 /** What is sold, by what its tax depends on. `DELIVERY` is taxed as the goods that it brings. */
-export type Supply = { category: Category } | 'STITCHING' | 'DELIVERY'
+export type Supply = { category: Category } | 'STITCHING' | 'SERVICE' | 'DELIVERY'
 
 /** A line before tax was computed. Prices include tax. */
 export interface UntaxedLine {
@@ -77,6 +77,7 @@ function rateOf(
   on: string,
 ): Rate {
   if (supply === 'STITCHING') return settings.stitching
+  if (supply === 'SERVICE') return settings.services
   const { code, percent } = settings.categories.find(({ category }) => category === supply.category)!
   return { code, percent: percent ?? percentOf(rateOn(settings.rates, on), net, quantity) }
 }

@@ -70,7 +70,7 @@ export async function readCurrent(ctx: Services, tx: Transaction, message: Messa
 /** Why a message about an order is not to be sent any more; null while its cause holds. */
 async function withdrawalOf(
   tx: Transaction,
-  { event, paymentId }: Message,
+  { event, paymentId, createdAt }: Message,
   order: Order,
   payments: readonly Payment[],
 ): Promise<string | null> {
@@ -79,8 +79,10 @@ async function withdrawalOf(
       ? 'The payment was reversed.'
       : null
   if (order.orderStatus === 'CANCELLED') return 'The order was cancelled.'
-  if (event === 'QUOTE')
-    return order.quote && !order.quote.acceptedAt ? null : 'The price is settled already.'
+  if (event === 'QUOTE') {
+    if (!order.quote || order.quote.acceptedAt) return 'The price is settled already.'
+    return createdAt < order.quote.quotedAt ? 'The price was changed, and another message says so.' : null
+  }
   if (event === 'PAYMENT_REMINDER')
     return balanceOf(order, payments).balance ? null : 'Nothing is still to be paid.'
   if (event === 'PAYMENT_TO_CONFIRM')

@@ -6,7 +6,7 @@ import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
 import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
 
-type Item = Omit<OrderDraftRow['items'][number], 'draftId'>
+type Item = Omit<OrderDraftRow['items'][number], 'draftId' | 'isOwnCloth'>
 type OrderLine = ReturnType<typeof copyLine>
 
 /** The columns that an order copies from its draft, for a customer whose details are complete. */

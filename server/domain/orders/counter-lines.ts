@@ -11,6 +11,7 @@ import { measurementsInput } from '../measurements/measurements-input.ts'
 import type { PriceList } from '../price-list/price-list.ts'
 import { amount, isId, optionalLongText, optionalText } from '../validation.ts'
 import { copyLine } from './copy-draft.ts'
+import { clothOf, contradicts } from './own-cloth.ts'
 import { lineIssues } from './order-readiness.ts'
 import type { HeldProducts } from './take-stock.ts'
 
@@ -23,6 +24,7 @@ export const counterLine = z.object({
   price: amount.nullish(),
   addOnIds: z.array(z.string()).max(20).nullish(),
   quantity: z.int().min(1).max(maxQuantity).default(1),
+  isOwnCloth: z.boolean().nullish(),
   clothMetres: z
     .number()
     .min(0.1, { error: 'Write how many metres, 0.1 or more.' })
@@ -31,6 +33,8 @@ export const counterLine = z.object({
   measurements: measurementsInput.nullish(),
   note: optionalLongText(1000),
 })
+
+export const shopsCloth = 'Metres are written of the customer’s own cloth alone. Leave them out.'
 
 type CounterLine = z.infer<typeof counterLine>
 
@@ -57,6 +61,7 @@ export function* counterLineIssues(
     yield { ...issue, field: issue.field && issue.field.replace('cartItems.', 'lines.') }
   for (const [position, line] of lines.entries()) {
     const field = (name: string) => `lines.${position}.${name}`
+    if (contradicts(line)) yield { field: field('clothMetres'), code: 'INVALID', message: shopsCloth }
     if (line.productId) continue
     const garment = list.garments.find(({ id }) => id === line.garmentId)
     if (!garment)
@@ -83,13 +88,13 @@ export function* counterLineIssues(
 /** The order's rows of lines without issues, and what the one pricing function needs of them. */
 export function copyCounterLines(lines: CounterLine[], products: Map<string, Product>, list: PriceList) {
   const rows = toLines(lines).map((line, position) => {
-    const { addOnIds, clothMetres, note = null } = lines[position]!
-    const extra = { clothCm: clothMetres ? Math.round(clothMetres * 100) : null, note }
+    const { addOnIds, note = null } = lines[position]!
     const product = products.get(line.productId ?? '')
     if (product)
       return {
         ...copyLine(line, product),
-        ...extra,
+        ...clothOf(line.productType, lines[position]!),
+        note,
       }
     const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
     const addOns = list.addOns.filter(({ id }) => addOnIds?.includes(id))
@@ -109,7 +114,8 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
       discount: 0,
       unitPrice: unit,
       addOns: addOns.map(({ name, price }) => ({ name, price })),
-      ...extra,
+      ...clothOf(line.productType, lines[position]!, garment.supply),
+      note,
     }
   })
   const priced = rows.map((row): PricedLine => ({

@@ -29,7 +29,7 @@ const lineFields: [LineField, (item: OrderItem) => Value][] = [
   ['QUANTITY', ({ quantity }) => quantity],
   ['SIZE', ({ size }) => size?.label ?? null],
   ['UNIT_PRICE', ({ unitPrice }) => unitPrice],
-  ['CLOTH', ({ clothMetres }) => clothMetres],
+  ['CLOTH', ({ isOwnCloth, clothMetres }) => (isOwnCloth ? (clothMetres ?? 0) : null)],
   ['NOTE', ({ note }) => note],
 ]
 

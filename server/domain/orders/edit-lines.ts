@@ -7,7 +7,9 @@ import type { ProductSize } from '../catalogue/product.ts'
 import { stockLeft } from '../catalogue/stock.ts'
 import { invalid, type Issue } from '../errors.ts'
 import type { PriceList } from '../price-list/price-list.ts'
-import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
+import { copyCounterLines, counterLine, counterLineIssues, shopsCloth, toLines } from './counter-lines.ts'
+import { supplyOfRow } from './order.ts'
+import { contradicts, editedCloth } from './own-cloth.ts'
 import type { HeldProducts } from './take-stock.ts'
 
 /** A line of the order as it should be, or a new one. */
@@ -69,6 +71,7 @@ export function* editedLineIssues(
     }
     if (line.price != null && line.price < Number(row.unitPrice) && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
       yield issue('price', 'INVALID', 'The owner has not allowed you to lower the price of a line.')
+    if (contradicts(line)) yield issue('clothMetres', 'INVALID', shopsCloth)
     if (row.productType === 'TAILOR') continue
     const product = held.products.get(row.productId ?? '')
     const size = wanted[index]!.size
@@ -114,12 +117,7 @@ function changedRow(row: ItemRow, line: EditedLine, { products }: HeldProducts, 
     listPrice: isRepriced ? unitPrice : Number(row.listPrice),
     discount: isRepriced ? 0 : row.discount,
     unitPrice,
-    clothCm:
-      line.clothMetres === undefined
-        ? row.clothCm
-        : line.clothMetres === null
-          ? null
-          : Math.round(line.clothMetres * 100),
+    ...editedCloth({ ...row, supply: supplyOfRow(row) }, line),
     note: line.note === undefined ? row.note : line.note,
   }
   const priced: PricedLine = {

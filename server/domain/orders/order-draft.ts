@@ -58,6 +58,8 @@ export interface OrderDraftItem {
   quantity: number
   size: string | null
   measurements: Measurements
+  /** Of a tailor line; null: when the draft has pictures of the cloth. */
+  isOwnCloth: boolean | null
   totalPrice: number
 }
 

@@ -45,6 +45,10 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
     ...item,
     measurements: toMeasurements(item.measurements),
     needsMeasurements: needsMeasurements({ ...item, needsMeasurements: item.needsMeasurements ?? null }),
+    // Edits from before these were kept.
+    promotionDiscount: item.promotionDiscount ?? null,
+    isOwnCloth: item.isOwnCloth ?? item.clothMetres !== null,
+    supply: item.supply ?? (item.clothMetres === null ? 'GOODS' : 'STITCHING'),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),
   })),
 })

@@ -5,6 +5,7 @@ import type {
   CustomCategory,
   Fulfilment,
   Language,
+  LineSupply,
   OrderActor,
   OrderEventKind,
   OrderStatus,
@@ -131,8 +132,11 @@ export interface OrderItem {
   promotionDiscount: number | null
   /** Of a garment of the price list, included in its price. */
   addOns: { name: string; price: number }[]
-  /** The customer's own cloth; null for the shop's. */
+  isOwnCloth: boolean
+  /** Of the customer's own cloth; null where it wasn't measured, and for the shop's. */
   clothMetres: number | null
+  /** What it is by tax. */
+  supply: LineSupply
   /** When what was left of it was given back, and by whom of the shop. */
   clothReturnedAt: Date | null
   clothReturnedBy: string | null
@@ -219,6 +223,14 @@ const paise = (amount: bigint | null) => (amount === null ? null : Number(amount
 const savingOf = (items: OrderItem[]) =>
   items.reduce((sum, { listPrice, unitPrice, quantity }) => sum + (listPrice - unitPrice) * quantity, 0)
 
+/** What a row is by tax; a line of the previous version by its cloth. */
+export const supplyOfRow = ({
+  supply,
+  clothCm,
+  productType,
+}: Pick<OrderRow['items'][number], 'supply' | 'clothCm' | 'productType'>): LineSupply =>
+  supply ?? (clothCm !== null && productType === 'TAILOR' ? 'STITCHING' : 'GOODS')
+
 /** The JSON columns hold copies of a product's own. */
 function toItem(row: OrderRow['items'][number]): OrderItem {
   const unitPrice = Number(row.unitPrice)
@@ -234,5 +246,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
     promotionDiscount: paise(row.promotionDiscount),
     addOns: row.addOns as OrderItem['addOns'],
     clothMetres: row.clothCm === null ? null : row.clothCm / 100,
+    isOwnCloth: row.isOwnCloth || row.clothCm !== null,
+    supply: supplyOfRow(row),
   }
 }

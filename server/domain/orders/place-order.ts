@@ -30,6 +30,7 @@ import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
+import { clothOf } from './own-cloth.ts'
 import { withShares } from './share-discounts.ts'
 import { takeFromCart } from './take-from-cart.ts'
 import { takeStock } from './take-stock.ts'
@@ -118,7 +119,10 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
-  const lines = draft.items.map((item) => copyLine(item, products.get(item.productId!)!))
+  const lines = draft.items.map((item) => ({
+    ...copyLine(item, products.get(item.productId!)!),
+    ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
+  }))
   const price =
     draft.orderType === 'CUSTOM'
       ? null

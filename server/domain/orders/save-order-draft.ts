@@ -31,6 +31,7 @@ const item = z.object({
   quantity: z.int().min(1).max(maxQuantity).default(1),
   size: optionalText(30),
   measurements: measurementsInput.nullish(),
+  isOwnCloth: z.boolean().nullish(),
 })
 
 const changes = z.object({

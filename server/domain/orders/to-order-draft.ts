@@ -47,6 +47,7 @@ async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promi
     quantity: item.quantity,
     size: item.size,
     measurements: toMeasurements(item.measurements),
+    isOwnCloth: item.isOwnCloth,
     totalPrice: unitPrice * item.quantity,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../database/__generated__/prisma/enums.ts'
+import { Category, LineSupply } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import { amount, requiredText, uniqueBy } from '../validation.ts'
 
@@ -16,11 +16,13 @@ const garment = z
     category: z.enum(Category),
     price: amount,
     needsMeasurements: z.boolean().nullish(),
+    supply: z.enum(LineSupply).nullish(),
   })
   .transform(withNeed)
 interface ListedGarment {
   category: Category
   needsMeasurements?: boolean | null | undefined
+  supply?: LineSupply | null | undefined
 }
 
 /** Lists from before it could be chosen: what is done to a saree, such as fall and edging, is not sewn to measurements. */
@@ -38,8 +40,12 @@ export const priceListInput = z.object({
   addOns: z.array(addOn).max(40).superRefine(once),
 })
 
+/** What it is by tax: goods of the shop's cloth, stitching of the customer's, or a service such as fall and edging. */
+export type PricedGarment = Omit<z.output<typeof garment>, 'supply'> & { supply: LineSupply }
+
 /** What making a garment costs at the counter, and what is added to it. Prices in paise. */
-export interface PriceList extends z.output<typeof priceListInput> {
+export interface PriceList extends Omit<z.output<typeof priceListInput>, 'garments'> {
+  garments: PricedGarment[]
   /** 0 before the owner has saved any. */
   version: number
 }
@@ -68,5 +74,13 @@ const initialList: { garments: (ListedGarment & { id: string; name: string; pric
 export async function readPriceListIn(db: Pick<Transaction, 'priceList'>): Promise<PriceList> {
   const { list, version } = await db.priceList.findUniqueOrThrow({ where: { id: 1 } })
   const { garments, addOns } = { ...initialList, ...(list as Partial<typeof initialList>) }
-  return { garments: garments.map(withNeed), addOns, version }
+  return { garments: garments.map(withNeed).map(withSupply), addOns, version }
 }
+
+/** The shipped fall and edging is a service; the others of a list that was saved before garments said so are goods. */
+export const withSupply = <Garment extends ListedGarment & { id: string; name: string }>(
+  garment: Garment,
+) => ({
+  ...garment,
+  supply: garment.supply ?? (garment.id === 'saree' && /\bfall\b/i.test(garment.name) ? 'SERVICE' : 'GOODS'),
+})

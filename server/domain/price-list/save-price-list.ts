@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { type PriceList, priceListInput, readPriceListIn } from './price-list.ts'
+import { type PriceList, priceListInput, readPriceListIn, withSupply } from './price-list.ts'
 
 /**
  * The price list; requires MANAGE_ORDERS.
@@ -28,7 +28,7 @@ export interface SavedPriceList {
 export async function savePriceList(ctx: Context, input: unknown): Promise<SavedPriceList> {
   requireShopOwner(ctx.viewer)
   const { version } = parse(z.object({ version: z.int().min(0) }), input)
-  const list = parse(priceListInput, input)
+  const given = parse(priceListInput, input)
   try {
     await ctx.db.transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM "price_list" FOR UPDATE`
@@ -38,6 +38,13 @@ export async function savePriceList(ctx: Context, input: unknown): Promise<Saved
           'version',
           'The price list was changed meanwhile. Look at it as it is now, then change it again.',
         )
+      const garments = given.garments.map((garment) =>
+        withSupply({
+          ...garment,
+          supply: garment.supply ?? before.garments.find(({ id }) => id === garment.id)?.supply,
+        }),
+      )
+      const list = { ...given, garments }
       await tx.priceList.update({
         where: { id: 1 },
         data: { version: version + 1, list, updatedAt: ctx.now() },

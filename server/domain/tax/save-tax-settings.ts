@@ -28,12 +28,13 @@ export async function findTaxSettings(ctx: Context): Promise<TaxSettings> {
 export async function saveTaxSettings(ctx: Context, input: unknown): Promise<SavedTaxSettings> {
   requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const { version } = parse(z.object({ version: z.int().min(0) }), input)
-  const settings = parse(taxSettingsInput, input)
+  const { services, ...given } = parse(taxSettingsInput, input)
   try {
     await ctx.db.transaction(async (tx) => {
       await tx.$executeRaw`SELECT FROM "tax_settings" FOR UPDATE`
       const { version: current, ...before } = await readTaxSettings(tx, ctx.shop)
       if (current !== version) throw outdated()
+      const settings = { ...given, services: services ?? before.services }
       await tx.taxSettings.update({
         where: { id: 1 },
         data: { version: version + 1, settings, updatedAt: ctx.now() },

@@ -58,6 +58,8 @@ export const taxSettingsInput = z
         uniqueBy('from', ({ from }) => from, 'Two rates begin on the same day. Keep one of them.'),
       ),
     stitching: z.object({ code, percent }),
+    /** Left out, they stay as they are. */
+    services: z.object({ code, percent }).nullish(),
     invoiceSeries: series,
     creditNoteSeries: series,
   })
@@ -75,10 +77,12 @@ export const taxSettingsInput = z
   })
 
 /** How the shop's invoices are taxed. Money in paise, rates in whole percent. */
-export interface TaxSettings extends Omit<z.output<typeof taxSettingsInput>, 'stateCode'> {
+export interface TaxSettings extends Omit<z.output<typeof taxSettingsInput>, 'stateCode' | 'services'> {
   /** 0 before the owner has saved any. */
   version: number
   stateCode: StateCode
+  /** Fall and edging, alterations: work on the customer's own garments. */
+  services: { code: string; percent: number }
 }
 
 /** HSN chapters 62 (garments, not knitted) and 54 (woven fabrics, which sarees count as). */
@@ -101,6 +105,7 @@ const initialSettings = (shop: ShopFacts): Omit<TaxSettings, 'version'> => ({
   categories: Object.values(Category).map((category) => ({ category, code: codes[category], percent: null })),
   rates: [{ from: '2025-09-22', upTo: 2500_00, lowerPercent: 5, higherPercent: 18 }],
   stitching: { code: '9988', percent: 5 },
+  services: { code: '9988', percent: 5 },
   invoiceSeries: 'INV',
   creditNoteSeries: 'CN',
 })

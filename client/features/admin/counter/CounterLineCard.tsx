@@ -8,9 +8,10 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { parseQuantity } from '../../../../shared/grammars/length.ts'
 import { readAmount } from '../../../../shared/grammars/amount.ts'
 import { AmountField } from '../AmountField.tsx'
+import { CheckField } from '../products/CheckField.tsx'
 import type { FormErrors } from '../read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
-import type { CounterCustomer, CounterLine } from './counter-order.ts'
+import { type CounterCustomer, type CounterLine, isOfOwnCloth } from './counter-order.ts'
 import { toNumber } from '../../../lib/to-number.ts'
 
 interface CounterLineCardProps {
@@ -109,21 +110,28 @@ export function CounterLineCard({ line, customer, addOns, errors, ...on }: Count
               ))}
             </Flex>
             <CounterMeasurements line={line} customer={customer} errors={errors} onChange={onChange} />
+            <CheckField
+              label={t`The customer’s own cloth`}
+              checked={isOfOwnCloth(line)}
+              onChange={({ target }) => onChange({ isOwnCloth: target.checked })}
+            />
             <SimpleGrid columns={2} gap="3">
-              <TextField
-                label={t`Own cloth, metres`}
-                inputMode="decimal"
-                autoComplete="off"
-                minH="12"
-                maxLength={12}
-                value={line.cloth}
-                error={
-                  isClothUnreadable
-                    ? t`Write metres as a number, such as 2.5 or 2 1/2.`
-                    : errors['clothMetres']
-                }
-                onChange={({ currentTarget }) => onChange({ cloth: currentTarget.value })}
-              />
+              {isOfOwnCloth(line) && (
+                <TextField
+                  label={t`Own cloth, metres`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  minH="12"
+                  maxLength={12}
+                  value={line.cloth}
+                  error={
+                    isClothUnreadable
+                      ? t`Write metres as a number, such as 2.5 or 2 1/2.`
+                      : errors['clothMetres']
+                  }
+                  onChange={({ currentTarget }) => onChange({ isOwnCloth: true, cloth: currentTarget.value })}
+                />
+              )}
               <TextField
                 label={t`Note for the tailor`}
                 autoComplete="off"

@@ -3,6 +3,7 @@ import type {
   CreateOrderLineInput,
   Fulfilment,
   LengthUnit,
+  LineSupply,
   MeasurementsInput,
   PaymentMethod,
 } from '../../../__generated__/graphql.ts'
@@ -48,6 +49,8 @@ export interface CounterLine {
   size: string
   sizes: string[]
   addOnIds: string[]
+  /** Of a garment that is sewn; absent before it is said: where metres are written. */
+  isOwnCloth?: boolean
   /** Metres of the customer's own cloth. */
   cloth: string
   note: string
@@ -134,10 +137,25 @@ interface PricedGarment {
   category: Category
   price: number
   needsMeasurements: boolean
+  supply: LineSupply
 }
 
-export const garmentLine = ({ id, name, category, price, needsMeasurements }: PricedGarment): CounterLine =>
-  lineOf({ garmentId: id, name, category, price: amountText(price), needsMeasurements })
+export const garmentLine = ({
+  id,
+  name,
+  category,
+  price,
+  needsMeasurements,
+  supply,
+}: PricedGarment): CounterLine =>
+  lineOf({
+    garmentId: id,
+    isOwnCloth: supply !== 'GOODS',
+    name,
+    category,
+    price: amountText(price),
+    needsMeasurements,
+  })
 
 interface Design {
   id: string
@@ -203,8 +221,16 @@ export function measurementsOf(read: FieldReader, field: string, line: CounterLi
 
 const notMetres = msg`Write metres as a number, such as 2.5 or 2 1/2.`
 
-/** The metres of cloth; null for none. */
-export function clothMetresOf(read: FieldReader, { cloth }: CounterLine, index: number): number | null {
+/** Whether a garment is made of the customer's own cloth. */
+export const isOfOwnCloth = ({ isOwnCloth, cloth }: CounterLine): boolean => isOwnCloth ?? cloth.trim() !== ''
+
+/** The cloth of a garment that is sewn. Metres are of the customer's own alone; null where they weren't measured. */
+export const clothOf = (read: FieldReader, line: CounterLine, index: number) => {
+  const isOwnCloth = isOfOwnCloth(line)
+  return { isOwnCloth, clothMetres: isOwnCloth ? clothMetresOf(read, line, index) : null }
+}
+
+function clothMetresOf(read: FieldReader, { cloth }: CounterLine, index: number): number | null {
   const metres = parseQuantity(cloth)
   if (metres.kind === 'unreadable') read.refuse(`lines.${index}.clothMetres`, notMetres)
   return metres.kind === 'length' ? metres.value : null
@@ -229,7 +255,7 @@ const pricedLine = (read: FieldReader, line: CounterLine, index: number): Create
   ...(line.productId
     ? { productId: line.productId, size: line.size || null }
     : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
-  clothMetres: clothMetresOf(read, line, index),
+  ...(line.productId ? {} : clothOf(read, line, index)),
 })
 
 const lineFields = [
@@ -239,6 +265,7 @@ const lineFields = [
   'garmentId',
   'price',
   'addOnIds',
+  'isOwnCloth',
   'clothMetres',
   'note',
   'position',

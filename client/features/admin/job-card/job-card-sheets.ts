@@ -80,9 +80,15 @@ const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${desi
 const titleOf = ({ productName, category }: Line, i18n: I18n) =>
   i18n.locale === sourceLanguage ? productName : `${productName} · ${i18n._(categoryLabels[category])}`
 
-const detailsOf = ({ addOns, clothMetres, note }: Line, i18n: I18n) => [
+const detailsOf = ({ addOns, isOwnCloth, clothMetres, note }: Line, i18n: I18n) => [
   ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),
-  ...(clothMetres == null ? [] : [i18n._(msg`Customer’s own cloth: ${clothMetres} m`)]),
+  ...(isOwnCloth
+    ? [
+        clothMetres == null
+          ? i18n._(msg`Customer’s own cloth`)
+          : i18n._(msg`Customer’s own cloth: ${clothMetres} m`),
+      ]
+    : []),
   ...(note ? [shortened(note, 300, i18n)] : []),
 ]
 

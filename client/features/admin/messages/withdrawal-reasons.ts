@@ -7,6 +7,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The payment was reversed.': msg`Not sent: the payment was reversed.`,
   'The order was cancelled.': msg`Not sent: the order was cancelled.`,
   'The price is settled already.': msg`Not sent: the price is settled already.`,
+  'The price was changed, and another message says so.': msg`Not sent: the price was changed, and another message says so.`,
   'Nothing is still to be paid.': msg`Not sent: nothing is still to be paid.`,
   'The payment was confirmed or rejected already.': msg`Not sent: the payment was confirmed or rejected already.`,
   'The order has another status now.': msg`Not sent: the order has another status now.`,

@@ -1,7 +1,7 @@
 import type { EditOrderInput, Fulfilment } from '../../../__generated__/graphql.ts'
 import { typedLengthsOf } from '../../../lib/typed-lengths.ts'
 import {
-  clothMetresOf,
+  clothOf,
   type CounterLine,
   garmentsOfLine,
   lengthsOf,
@@ -51,6 +51,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           quantity,
           size: size?.label ?? '',
           sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
+          isOwnCloth: item.isOwnCloth,
           cloth: item.clothMetres == null ? '' : String(item.clothMetres),
           note: note ?? '',
         }),
@@ -121,7 +122,7 @@ const linesOf = (
       quantity,
       size: size || null,
       price: priceOf(read, line, index),
-      clothMetres: clothMetresOf(read, line, index),
+      ...(line.isTailored && clothOf(read, line, index)),
       note,
       ...(isMeasured && { measurements: measurementsOf(read, `lines.${index}.measurements`, line) }),
     }

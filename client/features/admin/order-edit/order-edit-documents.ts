@@ -41,6 +41,7 @@ export const OrderToEdit_query = graphql(`
         productType
         quantity
         unitPrice
+        isOwnCloth
         clothMetres
         needsMeasurements
         note

@@ -24,7 +24,7 @@ const ReturnCloth_mutation = graphql(`
 
 /** A line's add-ons and note, and the customer's own cloth: in the shop, or given back. */
 export function LineDetails({ order, position }: { order: AdminOrder; position: number }) {
-  const { addOns, note, clothMetres } = order.items[position]!
+  const { addOns, note, isOwnCloth } = order.items[position]!
   return (
     <Stack gap="1" _empty={{ display: 'none' }}>
       {addOns.length > 0 && (
@@ -33,7 +33,7 @@ export function LineDetails({ order, position }: { order: AdminOrder; position: 
         </Text>
       )}
       {note && <Text>“{note}”</Text>}
-      {clothMetres != null && <OwnCloth order={order} position={position} />}
+      {isOwnCloth && <OwnCloth order={order} position={position} />}
     </Stack>
   )
 }
@@ -57,7 +57,13 @@ function OwnCloth({ order, position }: { order: AdminOrder; position: number }) 
     <>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text>
-          {isReturned ? (
+          {clothMetres == null ? (
+            isReturned ? (
+              <Trans>Customer’s own cloth: returned {returned}</Trans>
+            ) : (
+              <Trans>Customer’s own cloth: in the shop</Trans>
+            )
+          ) : isReturned ? (
             <Trans>
               Customer’s own cloth, {clothMetres} m: returned {returned}
             </Trans>

@@ -38,6 +38,7 @@ export const TailoredOrder_order = graphql(`
       addOns {
         name
       }
+      isOwnCloth
       clothMetres
       clothReturnedAt
       clothReturnedBy

@@ -1,7 +1,9 @@
 import { Button, Grid, IconButton } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import type { Category } from '../../../__generated__/graphql.ts'
+import type { Category, LineSupply } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -11,6 +13,13 @@ import type { FormErrors } from '../read-form.ts'
 import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 
+/** What a garment is by tax: a garment of the shop's cloth is goods, the rest are services. */
+const supplyLabels: Record<LineSupply, MessageDescriptor> = {
+  GOODS: msg`The shop’s cloth`,
+  STITCHING: msg`The customer’s cloth`,
+  SERVICE: msg`A service without sewing`,
+}
+
 /** A row as typed. */
 export interface PriceRow {
   id: string
@@ -19,6 +28,8 @@ export interface PriceRow {
   category?: Category | undefined
   /** Of garments: whether they are sewn to the customer's measurements. */
   needsMeasurements?: boolean | undefined
+  /** Of garments: what they are by tax. */
+  supply?: LineSupply | undefined
   /** Rupees. */
   price: string
 }
@@ -37,7 +48,9 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
   const { t, i18n } = useLingui()
   const change = (id: string, changes: Partial<PriceRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...changes } : row)))
-  const extra = withCategory ? { category: 'BLOUSE' as const, needsMeasurements: true } : {}
+  const extra = withCategory
+    ? { category: 'BLOUSE' as const, needsMeasurements: true, supply: 'GOODS' as const }
+    : {}
   return (
     <Panel title={title} gap="3">
       {rows.map((row, index) => {
@@ -48,7 +61,7 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
             key={row.id}
             gap="3"
             alignItems="start"
-            templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 14rem) ' : ''}7rem auto`}
+            templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 12rem) minmax(0, 14rem) ' : ''}7rem auto`}
             justifyContent="start"
             role="group"
             aria-label={called}
@@ -71,6 +84,22 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
                 }
               >
                 {Object.entries(adminCategoryLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {i18n._(label)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {withCategory && (
+              <SelectField
+                label={t`Cloth`}
+                minH="12"
+                value={row.supply}
+                onChange={({ currentTarget }) =>
+                  change(row.id, { supply: currentTarget.value as LineSupply })
+                }
+              >
+                {Object.entries(supplyLabels).map(([value, label]) => (
                   <option key={value} value={value}>
                     {i18n._(label)}
                   </option>

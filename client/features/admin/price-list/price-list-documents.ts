@@ -10,6 +10,7 @@ export const PriceList_query = graphql(`
         category
         price
         needsMeasurements
+        supply
       }
       addOns {
         id

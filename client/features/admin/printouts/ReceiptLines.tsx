@@ -43,7 +43,7 @@ export function ReceiptLines({ order }: { order: ReceiptOrder }) {
 }
 
 function Line({ item }: { item: ReceiptOrder['items'][number] }) {
-  const { productName, size, quantity, unitPrice, totalPrice, addOns, clothMetres } = item
+  const { productName, size, quantity, unitPrice, totalPrice, addOns, isOwnCloth, clothMetres } = item
   const sizeLabel = size?.label
   const metres = clothMetres ?? 0
   const price = formatExactRupees(unitPrice)
@@ -71,9 +71,9 @@ function Line({ item }: { item: ReceiptOrder['items'][number] }) {
           + {name} {formatExactRupees(price)}
         </Text>
       ))}
-      {metres > 0 && (
+      {isOwnCloth && (
         <Text ps="3mm">
-          <Trans>Your own cloth: {metres} m</Trans>
+          {metres > 0 ? <Trans>Your own cloth: {metres} m</Trans> : <Trans>Your own cloth</Trans>}
         </Text>
       )}
     </Box>

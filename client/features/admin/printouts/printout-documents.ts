@@ -21,6 +21,7 @@ export const Receipt_query = graphql(`
         quantity
         unitPrice
         totalPrice
+        isOwnCloth
         clothMetres
         size {
           label

@@ -187,6 +187,27 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
               />
             </Box>
           </Flex>
+          <Flex gap="3" wrap="wrap">
+            <Box width="56">
+              <TextField
+                label={t`Other services, SAC`}
+                helper={t`Such as fall and edging, and alterations.`}
+                inputMode="numeric"
+                value={values.servicesCode}
+                error={errors['services.code']}
+                onChange={({ target }) => change({ servicesCode: target.value })}
+              />
+            </Box>
+            <Box width="56">
+              <CountField
+                label={t`Other services, rate in %`}
+                required
+                value={values.servicesPercent}
+                error={errors['services.percent']}
+                onChange={(servicesPercent) => change({ servicesPercent })}
+              />
+            </Box>
+          </Flex>
         </Stack>
       </Panel>
     </SaveForm>

@@ -18,6 +18,10 @@ export const TaxSettings_settings = graphql(`
       lowerPercent
       higherPercent
     }
+    services {
+      code
+      percent
+    }
     stitching {
       code
       percent

@@ -19,6 +19,8 @@ export interface TaxValues {
   rates: { from: string; upTo: string; lowerPercent: string; higherPercent: string }[]
   stitchingCode: string
   stitchingPercent: string
+  servicesCode: string
+  servicesPercent: string
   invoiceSeries: string
   creditNoteSeries: string
 }
@@ -43,6 +45,8 @@ export const valuesOf = (settings: TaxSettings_SettingsFragment): TaxValues => (
   })),
   stitchingCode: settings.stitching.code,
   stitchingPercent: countText(settings.stitching.percent),
+  servicesCode: settings.services.code,
+  servicesPercent: countText(settings.services.percent),
   invoiceSeries: settings.invoiceSeries,
   creditNoteSeries: settings.creditNoteSeries,
 })
@@ -69,6 +73,10 @@ export const inputOf = (read: FieldReader, values: TaxValues, version: number): 
   stitching: {
     code: values.stitchingCode,
     percent: read.count('stitching.percent', values.stitchingPercent, notAPercent),
+  },
+  services: {
+    code: values.servicesCode,
+    percent: read.count('services.percent', values.servicesPercent, notAPercent),
   },
   invoiceSeries: values.invoiceSeries,
   creditNoteSeries: values.creditNoteSeries,

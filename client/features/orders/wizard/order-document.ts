@@ -21,6 +21,7 @@ export const OrderDraft_fields = graphql(`
       productType
       quantity
       size
+      isOwnCloth
       measurements {
         ...OrderWizard_measurements @unmask
       }

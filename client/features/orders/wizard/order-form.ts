@@ -26,6 +26,8 @@ export interface OrderLineValues {
   /** A ready-made garment's size; '' until chosen. */
   size: string
   measurements: TypedMeasurements
+  /** Of a garment that is stitched; absent until it is said: whether there are pictures of the cloth. */
+  isOwnCloth?: boolean | undefined
 }
 
 /** The values of all five steps, as typed. */
@@ -189,7 +191,7 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
   const { customer } = draft
   return {
     customCategory: draft.customCategory ?? '',
-    lines: draft.cartItems.flatMap(({ product, productType, quantity, size, measurements }) =>
+    lines: draft.cartItems.flatMap(({ product, productType, quantity, size, measurements, isOwnCloth }) =>
       product
         ? {
             productId: product.id,
@@ -197,6 +199,7 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
             quantity,
             size: size ?? '',
             measurements: fromMeasurements(measurements),
+            ...(isOwnCloth != null && { isOwnCloth }),
           }
         : [],
     ),

@@ -65,6 +65,7 @@ const storedCopy = (key: string) =>
             quantity: isNumber,
             size: isString,
             measurements: isTypedMeasurements,
+            isOwnCloth: (value): value is boolean | undefined => value === undefined || isBoolean(value),
           }),
         ),
         color: isString,
