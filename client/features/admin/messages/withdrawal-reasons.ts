@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 /** Why messages are withdrawn, by the sentences that the server stores with them. */
 const sentences: Record<string, MessageDescriptor> = {
-  'Its order was deleted.': msg`Not sent: its order was deleted.`,
   'The payment was reversed.': msg`Not sent: the payment was reversed.`,
   'The order was cancelled.': msg`Not sent: the order was cancelled.`,
   'The price is settled already.': msg`Not sent: the price is settled already.`,
