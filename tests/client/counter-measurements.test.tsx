@@ -58,7 +58,7 @@ async function openCounter(...garments: ReturnType<typeof garment>[]) {
   storedOrder.write({
     ...emptyOrder(),
     customer: { id: 'asha', name: 'Asha Rao', phone: '9876543210' },
-    lines: garments.map(garmentLine),
+    lines: garments.map((each) => garmentLine({ ...each, supply: 'GOODS' })),
   })
   const client = new ApolloClient({ cache: new InMemoryCache(), link: new SchemaLink({ schema }) })
   render(
