@@ -12,11 +12,19 @@ const hours = (i18n: I18n) => ({ hourCycle: languages[i18n.locale as Language].h
 /** The day of an instant in the shop's time zone: '20 Nov 2026'. */
 export const formatDay = (instant: string, i18n: I18n) => i18n.date(instant, day)
 
-/** With the weekday: 'Fri, 20 Nov'. */
-export const formatNearDay = (instant: string, i18n: I18n) => i18n.date(instant, weekday)
+/** A date without a year is of the current one. */
+export const yearUnlessCurrent = (instant: string) =>
+  dayOfInstant(instant).slice(0, 4) === dayOfInstant(new Date()).slice(0, 4)
+    ? {}
+    : ({ year: 'numeric' } as const)
 
-/** '20 Nov, 3:42 pm'; '20 नव॰, 15:42'. */
-export const formatMoment = (instant: string, i18n: I18n) => i18n.date(instant, { ...moment, ...hours(i18n) })
+/** With the weekday: 'Fri, 20 Nov'; 'Wed, 20 Nov 2019'. */
+export const formatNearDay = (instant: string, i18n: I18n) =>
+  i18n.date(instant, { ...weekday, ...yearUnlessCurrent(instant) })
+
+/** '20 Nov, 3:42 pm'; '20 नव॰, 15:42'; '20 Nov 2019, 3:42 pm'. */
+export const formatMoment = (instant: string, i18n: I18n) =>
+  i18n.date(instant, { ...moment, ...yearUnlessCurrent(instant), ...hours(i18n) })
 
 /** '20 Nov 2026, 12:00 pm'; '20 नव॰ 2026, 12:00'. */
 export const formatMinute = (instant: string, i18n: I18n) => i18n.date(instant, { ...minute, ...hours(i18n) })

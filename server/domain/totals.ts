@@ -1,5 +1,6 @@
 import type { Database } from '../database/client.ts'
 import type { FromReplica } from '../database/read-replica.ts'
+import { hasRevenue, orderRevenue } from './orders/revenue.ts'
 import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 import { exactly, type Total } from './total.ts'
 import type { TotalsCache } from './totals-cache.ts'
@@ -29,7 +30,7 @@ const statements = {
       FROM "feedback" GROUP BY 1, 2, 3) AS "counted"`,
   orders: (db: Database) => db.prepared<KindTotal>`
     SELECT "orderStatus"::text AS "kind", count(*)::int AS "count",
-      coalesce(sum("totalToPay" - "credited"), 0)::bigint AS "paise"
+      coalesce(sum(${orderRevenue}), 0)::bigint AS "paise"
     FROM "orders" GROUP BY "orderStatus"`,
   order_drafts: (db: Database) => db.prepared<KindTotal>`
     SELECT "orderType"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "order_drafts"
@@ -69,10 +70,10 @@ export const countOrdersByDay = (
     fromReplica(
       (db) => db.rows<KindTotal>`
       SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", count(*)::int AS "count",
-        coalesce(sum("totalToPay" - "credited"), 0)::bigint AS "paise"
+        coalesce(sum(${orderRevenue}), 0)::bigint AS "paise"
       FROM "orders"
       WHERE "orderDate" >= ${startOfDay(from)} AND "orderDate" < ${startOfDay(addDays(to, 1))}
-        AND "orderStatus" <> 'CANCELLED'
+        AND ${hasRevenue}
       GROUP BY 1`,
     ),
   )

@@ -9,6 +9,7 @@ import {
 import { refundOnlinePayment } from '../domain/online-payments/refund-online-payment.ts'
 import { startOnlinePayment } from '../domain/online-payments/start-online-payment.ts'
 import { findOrder } from '../domain/orders/read-orders.ts'
+import { beingChecked } from '../domain/payments/upi-claim.ts'
 import { findOrderIdOf, type Payment } from '../domain/payments/payment.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -24,7 +25,13 @@ export const onlinePayments: Resolvers = {
   },
   Order: {
     onlinePayments: async (order, _args, ctx) =>
-      onlinePaymentsOf(ctx.gateway, ctx.viewer, order, await ctx.loaders.payments.load(order.id)),
+      onlinePaymentsOf(
+        ctx.gateway,
+        ctx.viewer,
+        order,
+        await ctx.loaders.payments.load(order.id),
+        beingChecked(await ctx.loaders.upiClaims.load(order.id)),
+      ),
     onlinePaymentPending: ({ id, userId }, _args, ctx) =>
       ctx.gateway && ctx.viewer && userId === ctx.viewer.id ? ctx.loaders.pendingOnline.load(id) : null,
   },

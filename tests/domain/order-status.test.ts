@@ -8,10 +8,20 @@ const tailor = { productType: 'TAILOR' } as const
 
 type Kind = Omit<OrderProgress, 'orderStatus'>
 const kinds: Record<string, Kind> = {
-  'ready-made': { orderType: 'READYMADE', items: [readymade, readymade], quote: null },
-  'stitched to measure': { orderType: 'TAILOR', items: [tailor], quote: null },
-  'of both kinds': { orderType: 'TAILOR', items: [readymade, tailor], quote: null },
-  'of an own design, agreed': { orderType: 'CUSTOM', items: [], quote: { acceptedAt: new Date() } },
+  'ready-made': {
+    orderType: 'READYMADE',
+    items: [readymade, readymade],
+    quote: null,
+    fulfilment: 'DELIVERY',
+  },
+  'stitched to measure': { orderType: 'TAILOR', items: [tailor], quote: null, fulfilment: 'DELIVERY' },
+  'of both kinds': { orderType: 'TAILOR', items: [readymade, tailor], quote: null, fulfilment: 'DELIVERY' },
+  'of an own design, agreed': {
+    orderType: 'CUSTOM',
+    items: [],
+    quote: { acceptedAt: new Date() },
+    fulfilment: 'DELIVERY',
+  },
 }
 
 const stitched = {
@@ -44,7 +54,7 @@ describe('an order', () => {
   })
 
   test.each([null, { acceptedAt: null }])('of a custom design waits for its quote (%j)', (quote) => {
-    const custom: Kind = { orderType: 'CUSTOM', items: [], quote }
+    const custom: Kind = { orderType: 'CUSTOM', items: [], quote, fulfilment: 'DELIVERY' }
     expect(tableOf(custom)).toEqual({ ...stitched, PENDING: ['CANCELLED'] })
   })
 
@@ -62,4 +72,9 @@ describe('an order', () => {
       expect(ended.length > 0).toBe(!isClosed({ orderStatus }))
     }
   })
+})
+
+test('an order that is picked up is handed over, not dispatched', () => {
+  const order = { ...kinds['ready-made']!, fulfilment: 'PICKUP', orderStatus: 'READY' } as const
+  expect(nextStatuses(order)).toEqual(['DELIVERED', 'CANCELLED'])
 })

@@ -23,9 +23,9 @@ const refund = change(
 export const startOnlinePayment = (who: ApiClient, input: Json) =>
   start(who, { part: 'BALANCE', idempotencyKey: randomUUID(), ...input })
 export const confirmOnlinePayment = change('confirmOnlinePayment', `order { ${ledgerFields} }`)
-/** Returns money of an online payment, by default under a new key. */
+/** Returns money of an online payment, by default under a new key, and also what isn't due. */
 export const refundOnlinePayment = (who: ApiClient, input: Json) =>
-  refund(who, { idempotencyKey: randomUUID(), ...input })
+  refund(who, { idempotencyKey: randomUUID(), confirmedExcess: true, ...input })
 
 export const readOnlineLedger = async (who: ApiClient, id: string): Promise<Json> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${ledgerFields} } }`, { id })).data?.order

@@ -21,8 +21,10 @@ const withKey = (send: ReturnType<typeof change>) => (who: ApiClient, input: Jso
 
 /** Records a payment, by default in cash and under a new key. */
 export const recordPayment = withKey(change('recordPayment', 'RecordPaymentInput'))
-/** Records a refund, by default in cash and under a new key. */
-export const recordRefund = withKey(change('recordRefund', 'RecordPaymentInput'))
+const sendRefund = withKey(change('recordRefund', 'RecordPaymentInput'))
+/** Records a refund, by default in cash, under a new key, and also of what isn't due. */
+export const recordRefund = (who: ApiClient, input: Json) =>
+  sendRefund(who, { confirmedExcess: true, ...input })
 export const reversePayment = change('reversePayment', 'ReversePaymentInput')
 
 /** An order's payments and what follows from them. */

@@ -13,6 +13,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { stagesAhead } from './placed/order-progress.ts'
+import { PaymentSentence } from './placed/PaymentSentence.tsx'
 import { whereItStands } from './placed/order-labels.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
@@ -54,6 +55,8 @@ const TrackedOrderPage_query = graphql(`
         amount
       }
       totalToPay
+      balance
+      advanceDue
     }
   }
 `)
@@ -113,7 +116,9 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
   const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
   return (
     <>
-      <PageIntro title={t`How far the order has come`}>{i18n._(stands)}</PageIntro>
+      <PageIntro title={t`How far the order has come`}>
+        {i18n._(stands)} <PaymentSentence {...order} />
+      </PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
         <OrderHead {...order} />
         <Panel size="lg" title={t`Step by step`}>

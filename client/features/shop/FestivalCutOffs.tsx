@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import type { FestivalsQuery } from '../../__generated__/graphql.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { dayOfInstant, noonOf } from '../../lib/shop-days.ts'
+import { dayOfInstant, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -42,7 +42,8 @@ export function FestivalCutOffs() {
 function CutOff({ festival }: { festival: FestivalsQuery['festivals'][number] }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const format = (day: string) => i18n.date(noonOf(day), { day: 'numeric', month: 'long', timeZone })
+  const format = (day: string) =>
+    i18n.date(noonOf(day), { day: 'numeric', month: 'long', ...yearUnlessCurrent(day), timeZone })
   const name = (language === 'hi' && festival.hindiName) || festival.name
   const [day, lastDay] = [format(festival.day), format(festival.lastOrderDay)]
   const isOver = festival.lastOrderDay < dayOfInstant(new Date())

@@ -9,6 +9,7 @@ type UserErrorCode =
   | 'PAYMENT_SERVICE_UNAVAILABLE'
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
+  | 'NEEDS_CONFIRMATION'
   | 'PROMOTION_ENDED'
   | 'PINCODE_NOT_SERVED'
 
@@ -52,6 +53,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
   'refusal.BAD_CREDENTIALS.code': 'यह कोड सही नहीं है, या इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह लिखें।',
   'refusal.TWO_FACTOR_REQUIRED': 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें, या एक रिकवरी कोड।',
+  'refusal.NEEDS_CONFIRMATION': 'क्या यह सही है? पक्का करें, या बदल दें।',
   'refusal.PAYMENT_SERVICE_UNAVAILABLE':
     'भुगतान सेवा अभी जवाब नहीं दे रही है। कुछ भी नहीं काटा गया; कृपया दोबारा कोशिश करें।',
   'refusal.CONFLICT.credential':

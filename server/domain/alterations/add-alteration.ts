@@ -3,6 +3,8 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
+import { requireComingDay } from '../shop/plausible-day.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { day, parse, requiredLongText } from '../validation.ts'
 import { requireGarmentOf, requireTailorIn } from './assign-alteration.ts'
 import { MAX_ALTERATIONS } from './request-alteration.ts'
@@ -22,6 +24,7 @@ const wish = z.object({
 export async function addAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { orderId, garmentId = null, details, tailorId = null, dueDate } = parse(wish, input)
+  requireComingDay('dueDate', dueDate, dayOf(ctx.now()))
   return changeOrder(ctx, orderId, async ({ orderStatus, alterations }, _viewer, tx) => {
     if (orderStatus === 'PENDING' || orderStatus === 'CANCELLED')
       throw conflict(null, 'Alterations belong to orders that are confirmed and not cancelled.')

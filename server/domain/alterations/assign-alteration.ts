@@ -5,6 +5,8 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { notifyOfAlteration } from '../notifications/notify-of-alteration.ts'
+import { requireComingDay } from '../shop/plausible-day.ts'
+import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { day, isId, parse } from '../validation.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
 
@@ -39,6 +41,7 @@ export async function assignAlteration(ctx: Context, input: unknown): Promise<Ch
       const before = isId(id) ? await tx.alteration.findUnique({ where: { id }, include: relations }) : null
       if (!before) throw unknownAlteration()
       if (before.completedAt) throw completedAlready()
+      requireComingDay('dueDate', dueDate, dayOf(ctx.now()), dayIn(before.dueDate))
       await requireGarmentOf(tx, before.orderId, garmentId)
       await requireTailorIn(tx, tailorId)
       const { count } = await tx.alteration.updateMany({

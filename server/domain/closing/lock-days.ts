@@ -43,17 +43,31 @@ export async function requireOpenDay(
  * @throws Refused (CONFLICT when today is closed, too)
  */
 export async function firstOpenInstant(
-  { now }: Context,
+  ctx: Context,
   tx: Transaction,
   field: string,
   instant: Date,
 ): Promise<Date> {
+  const day = dayOf(instant)
+  return (await firstOpenDay(ctx, tx, field, day)) === day ? instant : ctx.now()
+}
+
+/**
+ * A day, or today when it is closed.
+ * @throws Refused (CONFLICT when today is closed, too)
+ */
+export async function firstOpenDay(
+  { now }: Context,
+  tx: Transaction,
+  field: string,
+  day: string,
+): Promise<string> {
   await shareDays(tx)
   const closed = await lastClosedDay(tx)
-  if (closed === null || dayOf(instant) > closed) return instant
+  if (closed === null || day > closed) return day
   const today = dayOf(now())
   if (today <= closed) throw closedDay(field, today, closed, today)
-  return now()
+  return today
 }
 
 function closedDay(field: string, day: string, closed: string, today: string) {

@@ -1,11 +1,12 @@
 import type { Database } from '../../database/client.ts'
+import { orderRevenue } from '../orders/revenue.ts'
 
 export interface OrderTotals {
   orderCount: number
   lastOrderAt: Date | null
   /** The 10 digits of the latest order. */
   phone: string | null
-  /** In paise: goods and delivery less promotions, of delivered orders. */
+  /** In paise: the revenue of delivered orders. */
   spent: number
 }
 
@@ -16,7 +17,7 @@ export async function readOrderTotalsOf(db: Database, userIds: readonly string[]
   const rows = await db.$queryRaw<(Omit<OrderTotals, 'spent'> & { userId: string; spent: bigint })[]>`
     SELECT "userId", count(*)::int AS "orderCount", max("orderDate") AS "lastOrderAt",
       (array_agg("customerPhone" ORDER BY "orderDate" DESC, "id" DESC))[1] AS "phone",
-      coalesce(sum("totalToPay" - "credited") FILTER (WHERE "orderStatus" = 'DELIVERED'), 0)::bigint AS "spent"
+      coalesce(sum(${orderRevenue}) FILTER (WHERE "orderStatus" = 'DELIVERED'), 0)::bigint AS "spent"
     FROM "orders" WHERE "userId" = ANY(${userIds}::uuid[]) GROUP BY "userId"`
   const totals = new Map(rows.map(({ userId, spent, ...row }) => [userId, { ...row, spent: Number(spent) }]))
   return userIds.map((id) => totals.get(id) ?? none)

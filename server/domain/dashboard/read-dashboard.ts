@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'
 import { countOpenAlterations } from '../alterations/open-alterations.ts'
 import { countOpenReturns } from '../returns/open-returns.ts'
+import { hasRevenue, lineRevenue } from '../orders/revenue.ts'
 import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
 import { countStockAlertsToSend } from '../stock-alerts/list-stock-alerts.ts'
@@ -43,7 +44,7 @@ export interface SizeRunningOut {
 export interface BestDesign {
   productId: string
   pieces: number
-  /** In paise, without delivery; null without `VIEW_REVENUE`. */
+  /** That of its lines, in paise; null without `VIEW_REVENUE`. */
   revenue: number | null
 }
 
@@ -71,9 +72,8 @@ export interface Dashboard {
 }
 
 /**
- * The shop's metrics (specification, section 2, on /admin), by the shop's calendar days. Revenue is the value of
- * orders placed, paid or not, goods and delivery, on the day they were placed; cancelled ones and those without a price don't count. Nor
- * are cancelled ones among the orders of a day.
+ * The shop's metrics (specification, section 2, on /admin), by the shop's calendar days. Revenue is that of orders/revenue.ts;
+ * cancelled orders are not among the orders of a day either.
  * @param period the number of days, today included
  * @throws Unauthenticated, Forbidden, Refused for a period that isn't 7 to 366
  */
@@ -159,11 +159,11 @@ async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue)
     () =>
       ctx.fromReplica(
         (db) => db.rows<BestDesign & { revenue: number; lines: number }>`
-      SELECT "productId", sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue",
+      SELECT "productId", sum("quantity")::int AS "pieces", sum(${lineRevenue})::bigint AS "revenue",
         (sum(count(*)) OVER ())::int AS "lines"
       FROM "order_items" JOIN "orders" ON "orders"."id" = "orderId"
       WHERE "orderDate" >= ${startOfDay(first)} AND "orderDate" < ${startOfDay(addDays(last, 1))}
-        AND "orderStatus" <> 'CANCELLED' AND "productId" IS NOT NULL
+        AND ${hasRevenue} AND "productId" IS NOT NULL
       GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
       ),
   )

@@ -5,11 +5,12 @@ import { type Database, isUniqueViolation, type Transaction } from '../../databa
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { requireOpenDay } from '../closing/lock-days.ts'
+import { firstOpenDay, requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { recordOnce } from '../record-once.ts'
-import { dayOf } from '../shop/shop-time.ts'
+import { requirePlausibleDay } from '../shop/plausible-day.ts'
+import { dayIn, dayOf } from '../shop/shop-time.ts'
 import {
   amount,
   day,
@@ -30,6 +31,7 @@ const recording = z.object({
     .enum(PaymentMethod)
     .refine((method) => method !== 'GATEWAY', { error: 'An expense is not paid through the gateway.' }),
   spentOn: day.nullish(),
+  confirmedDay: z.boolean().default(false),
   payee: optionalText(200).transform((payee) => payee ?? null),
   reference: optionalIdentifier(100).transform((reference) => reference ?? null),
   note: optionalLongText(1000).transform((note) => note ?? null),
@@ -67,9 +69,11 @@ export async function recordExpenseIn(
   const spentOn = request.spentOn ?? today
   if (spentOn > today) throw invalid('spentOn', 'This day is still to come. Choose today or an earlier day.')
   await requireOpenDay(ctx, tx, 'spentOn', spentOn)
+  const { confirmedDay, ...columns } = request
+  requirePlausibleDay('spentOn', spentOn, today, confirmedDay)
   const row = await tx.expense.create({
     data: {
-      ...request,
+      ...columns,
       spentOn: new Date(spentOn),
       recordedAt: ctx.now(),
       recordedById: viewer.id,
@@ -117,9 +121,10 @@ const hashOf = ({ category, amount, method, spentOn, payee, reference, note }: R
 const reversing = z.object({ expenseId: z.string(), reason: requiredLongText(1000) })
 
 /**
- * Reverses an expense by an entry of today. An expense is reversed at most once.
+ * Reverses an expense by an entry of its day while that is open, and of today otherwise, so that a correction doesn't change another
+ * day. An expense is reversed at most once.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it is reversed already or a reversal
- * itself, and when today is closed)
+ * itself, and when both days are closed)
  */
 export async function reverseExpense(ctx: Context, input: unknown): Promise<Expense> {
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
@@ -132,10 +137,9 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
   if (found.reversedBy) throw reversedAlready()
   if (found.reversesId) throw conflict('expenseId', 'A reversal can’t be reversed: record the expense anew.')
   const { category, method, payee, reference } = found
-  const today = dayOf(ctx.now())
   return ctx.db
     .transaction(async (tx) => {
-      await requireOpenDay(ctx, tx, 'expenseId', today)
+      const spentOn = await firstOpenDay(ctx, tx, 'expenseId', dayIn(found.spentOn))
       const row = await tx.expense.create({
         data: {
           category,
@@ -143,7 +147,7 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
           payee,
           reference,
           amount: -found.amount,
-          spentOn: new Date(today),
+          spentOn: new Date(spentOn),
           note: reason,
           reversesId: found.id,
           recordedAt: ctx.now(),

@@ -3,11 +3,13 @@ import type { GatewayRefundStatus } from '../../database/__generated__/prisma/en
 import type { Database, Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Services } from '../context.ts'
+import { lastClosedDay } from '../closing/lock-days.ts'
 import { announceOrder } from '../messages/announce-order.ts'
 import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { writeEntry } from '../payments/enter-payment.ts'
 import { holdLedger, type Ledger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from './payment-gateway.ts'
 
@@ -126,6 +128,8 @@ export async function enterGatewayRefund(
 /** The gateway could not return the money: it is the shop's again. */
 async function reverse(now: () => Date, tx: Transaction, { order }: Ledger, entry: Payment, name: string) {
   const note = 'The payment service could not return the money.'
+  const closed = await lastClosedDay(tx)
+  const isOpen = closed === null || dayOf(entry.receivedAt) > closed
   const row = await tx.payment.create({
     data: {
       orderId: order.id,
@@ -135,7 +139,8 @@ async function reverse(now: () => Date, tx: Transaction, { order }: Ledger, entr
       reference: entry.reference,
       note,
       reversesId: entry.id,
-      receivedAt: now(),
+      // As for reversals by staff (domain/payments/reverse-payment.ts).
+      receivedAt: isOpen ? entry.receivedAt : now(),
       recordedAt: now(),
       recordedById: gatewayRecorderId,
       recordedBy: name,

@@ -4,6 +4,7 @@ import type { User } from '../accounts/user.ts'
 import { balanceOf, netOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
+import { lessChecked } from '../payments/upi-request.ts'
 import { gatewayRecorderId } from './gateway-recorder.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
@@ -15,15 +16,19 @@ export interface OnlinePaymentOption {
   amount: number
 }
 
-/** What the order's customer can pay online now: the advance while it is missing, and the balance. */
+/**
+ * What the order's customer can pay online now: the advance while it is missing, and the balance.
+ * @param checked what the customer has paid by UPI and the shop is checking, in paise
+ */
 export function onlinePaymentsOf(
   gateway: PaymentGateway | null,
   viewer: User | null,
   order: Order,
   payments: readonly Payment[],
+  checked = 0,
 ): OnlinePaymentOption[] {
   if (gateway === null || viewer === null || order.userId !== viewer.id) return []
-  const { advanceDue, balance } = balanceOf(order, payments)
+  const { advanceDue, balance } = lessChecked(balanceOf(order, payments), checked)
   const options: OnlinePaymentOption[] = [{ part: 'BALANCE', amount: balance ?? 0 }]
   if (advanceDue < (balance ?? 0)) options.unshift({ part: 'ADVANCE', amount: advanceDue })
   return options.filter(({ amount }) => amount >= gateway.minAmount)

@@ -10,6 +10,7 @@ import { netOf } from '../orders/balance.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
 import { possiblyReturned } from '../payments/pending-refunds.ts'
+import { requireDue } from '../payments/refund-due.ts'
 import { amount, idempotencyKey, isId, optionalLongText, parse } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
 import { isThroughGateway, refundableOf } from './online-payment.ts'
@@ -19,6 +20,7 @@ import { requireGateway } from './start-online-payment.ts'
 const refunding = z.object({
   paymentId: z.string(),
   amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  confirmedExcess: z.boolean().default(false),
   note: optionalLongText(1000).transform((note) => note ?? null),
   idempotencyKey,
 })
@@ -114,7 +116,8 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
   if (earlier) return earlier
   try {
     return await ctx.db.transaction(async (tx) => {
-      const { order, payments, pendingRefund } = await holdLedger(tx, payment.orderId)
+      const ledger = await holdLedger(tx, payment.orderId)
+      const { order, payments, pendingRefund } = ledger
       const { _sum } = await tx.gatewayRefund.aggregate({
         where: { paymentId: payment.id, status: { not: 'FAILED' } },
         _sum: { amount: true },
@@ -128,6 +131,7 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
       if (pendingRefund !== null && request.amount > left) throw possiblyReturned(pendingRefund, left)
       if (request.amount > left)
         throw invalid('amount', `Only ${formatRupees(left)} of this payment can be returned online.`)
+      if (!request.confirmedExcess) requireDue(ledger, request.amount)
       const now = ctx.now()
       return tx.gatewayRefund.create({
         data: {

@@ -25,6 +25,7 @@ import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
+import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
 import {
   amount,
@@ -207,8 +208,10 @@ function* contactIssues(
 
 function* dayIssues({ neededBy, trialDate }: Creating, today: string): Generator<Issue> {
   const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
-  if (neededBy && neededBy < today) yield issue('neededBy', 'Choose a day from today on, or none.')
-  if (trialDate && trialDate < today) yield issue('trialDate', 'Choose a day from today on, or none.')
+  for (const [field, day] of Object.entries({ neededBy, trialDate })) {
+    const found = comingDayIssue(field, day, today)
+    if (found) yield found
+  }
   if (trialDate && neededBy && trialDate > neededBy)
     yield issue('trialDate', 'The trial comes before the day on which the order is needed.')
 }

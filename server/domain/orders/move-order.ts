@@ -4,6 +4,8 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { optionalIdentifier, optionalLongText, optionalText, parse } from '../validation.ts'
+import { isFarAhead } from '../../../shared/plausible-days.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { canCancel, nextStatusesFor } from './order-policy.ts'
 import { isClosed } from './order-status.ts'
@@ -35,7 +37,7 @@ export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOr
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
-    requireLaterThanOrder(order, deliveryDate)
+    requireLaterThanOrder(order, deliveryDate, ctx.now())
     if ((courier || trackingNumber) && to !== 'DISPATCHED')
       throw invalid('courier', 'Courier and tracking number belong to an order that is dispatched.')
     return {
@@ -82,7 +84,7 @@ export async function setDeliveryDate(ctx: Context, input: unknown): Promise<Cha
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
     if (isClosed(order)) throw conflict(null, 'This order is delivered or cancelled already.')
-    requireLaterThanOrder(order, deliveryDate)
+    requireLaterThanOrder(order, deliveryDate, ctx.now())
     return { columns: { deliveryDate: deliveryDate ?? null } }
   })
 }
@@ -90,7 +92,9 @@ export async function setDeliveryDate(ctx: Context, input: unknown): Promise<Cha
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A day is given as any instant in it, which may be earlier than the order's own on the same day. */
-export function requireLaterThanOrder({ orderDate }: Order, date: Date | null | undefined): void {
+export function requireLaterThanOrder({ orderDate }: Order, date: Date | null | undefined, now: Date): void {
+  if (date && isFarAhead(dayOf(date), dayOf(now)))
+    throw invalid('deliveryDate', 'The delivery is more than a year ahead. Choose an earlier day.')
   if (date && date.getTime() < orderDate.getTime() - dayMs)
     throw invalid('deliveryDate', 'The delivery can’t come before the order.')
 }

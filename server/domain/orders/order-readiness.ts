@@ -7,6 +7,7 @@ import { stockLeft } from '../catalogue/stock.ts'
 import type { Issue } from '../errors.ts'
 import { phoneNumber, pincode } from '../phone-number.ts'
 import { check, requiredText, optionalText } from '../validation.ts'
+import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
@@ -55,9 +56,8 @@ export function checkCustomer(draft: OrderDraftRow): {
 
 /** A day that has passed can't be met. */
 export function* dateIssues({ neededBy }: OrderDraftRow, now: Date): Generator<Issue> {
-  const day = dayIn(neededBy)
-  if (day !== null && day < dayOf(now))
-    yield { field: 'neededBy', code: 'INVALID', message: 'Choose a day from today on, or none.' }
+  const issue = comingDayIssue('neededBy', dayIn(neededBy), dayOf(now))
+  if (issue) yield issue
 }
 
 /** The garment of a custom order; at least one line for the others. */

@@ -5,7 +5,12 @@ import {
   type OrderStatus as TableStatus,
 } from '../../../shared/orders/order-statuses.ts'
 import type { Same } from '../../../shared/same-type.ts'
-import type { CartProductType, OrderStatus, OrderType } from '../../database/__generated__/prisma/enums.ts'
+import type {
+  CartProductType,
+  Fulfilment,
+  OrderStatus,
+  OrderType,
+} from '../../database/__generated__/prisma/enums.ts'
 
 // The table has the database's statuses.
 true satisfies Same<TableStatus, OrderStatus>
@@ -14,13 +19,14 @@ true satisfies Same<TableStatus, OrderStatus>
 export interface OrderProgress {
   orderStatus: OrderStatus
   orderType: OrderType
+  fulfilment: Fulfilment
   items: { productType: CartProductType }[]
   quote: { acceptedAt: Date | null } | null
 }
 
 /** The statuses to which the shop can move this order now. */
 export function nextStatuses(order: OrderProgress): OrderStatus[] {
-  const { orderStatus, orderType, items, quote } = order
+  const { orderStatus, orderType, items, quote, fulfilment } = order
   const isReadyMade = orderType !== 'CUSTOM' && items.every(({ productType }) => productType === 'READYMADE')
   const isPriced = orderType !== 'CUSTOM' || (quote?.acceptedAt ?? null) !== null
   return nextOf(orderStatus).filter((next) => {
@@ -28,6 +34,8 @@ export function nextStatuses(order: OrderProgress): OrderStatus[] {
     // Orders of ready-made garments skip the stitching; others may not.
     if (orderStatus === 'CONFIRMED' && next !== 'CANCELLED') return isReadyMade === (next === 'READY')
     if (orderStatus === 'READY' && next === 'STITCHING') return !isReadyMade
+    // What is picked up at the shop is handed over there.
+    if (next === 'DISPATCHED') return fulfilment !== 'PICKUP'
     return true
   })
 }

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { destinationIssues } from '../delivery/destination.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
+import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
 import { check } from '../validation.ts'
 import type { FewerGarments } from '../workshop/withdraw-garments.ts'
@@ -174,6 +175,6 @@ function columnsOf(
 }
 
 function* dayIssues(before: Order, { neededBy }: Editing, today: string): Generator<Issue> {
-  if (neededBy && neededBy !== before.neededBy && neededBy < today)
-    yield { field: 'neededBy', code: 'INVALID', message: 'Choose a day from today on, or none.' }
+  const issue = comingDayIssue('neededBy', neededBy, today, before.neededBy)
+  if (issue) yield issue
 }

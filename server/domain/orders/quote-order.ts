@@ -35,7 +35,7 @@ export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedO
       throw conflict('id', 'Only a custom order is quoted: others have the catalogue’s prices.')
     if (order.orderStatus !== 'PENDING' || order.quote?.acceptedAt)
       throw conflict(null, 'The price of this order is settled, or it is cancelled.')
-    requireLaterThanOrder(order, deliveryDate)
+    requireLaterThanOrder(order, deliveryDate, ctx.now())
     return {
       columns: {
         quotedTotal: totalPrice,

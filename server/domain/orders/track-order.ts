@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { readPaymentsOf } from '../payments/payment.ts'
+import { type Balance, balanceOf } from './balance.ts'
 import { timelineFor } from './order-policy.ts'
 import { type Order, toOrder, orderRelations } from './order.ts'
 
@@ -17,14 +19,18 @@ export type TrackedOrder = Pick<
   | 'trackingNumber'
   | 'promotions'
   | 'totalToPay'
->
+> &
+  Pick<Balance, 'balance' | 'advanceDue'>
 
 /** The order whose link has this token, without private fields; null when there is none. */
 export async function trackOrder(ctx: Context, token: string): Promise<TrackedOrder | null> {
   const id = ctx.trackingTokens.verify(token)
   const row = id && (await ctx.db.order.findUnique({ where: { id }, include: orderRelations }))
   if (!row) return null
-  const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = toOrder(row)
+  const tracked = toOrder(row)
+  const [payments] = await readPaymentsOf(ctx.db, [row.id])
+  const { balance, advanceDue } = balanceOf(tracked, payments!)
+  const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = tracked
   return {
     orderNumber,
     orderType,
@@ -38,5 +44,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     trackingNumber: order.trackingNumber,
     promotions: order.promotions.map((promotion) => ({ ...promotion, code: null })),
     totalToPay: order.totalToPay,
+    balance,
+    advanceDue,
   }
 }

@@ -6,7 +6,7 @@ import { firstOpenInstant } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { isId, money, parse, requiredLongText } from '../validation.ts'
-import { enterPayment } from './enter-payment.ts'
+import { type Entry, enterPayment, writeEntry } from './enter-payment.ts'
 import { holdLedger, type Ledger } from './hold-ledger.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
 
@@ -28,7 +28,7 @@ export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<D
   const viewer = ctx.viewer
   const { id, amount } = parse(confirmation, input)
   return decide(ctx, id, async (tx, ledger, claim) => {
-    const payment = await enterPayment(ctx, tx, viewer, ledger, {
+    const entry = {
       kind: 'PAYMENT',
       amount: amount ?? claim.amount,
       method: 'UPI',
@@ -37,7 +37,12 @@ export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<D
       receivedAt: await firstOpenInstant(ctx, tx, 'id', claim.submittedAt),
       idempotencyKey: `UPI claim ${claim.id}`,
       requestHash: '',
-    })
+    } satisfies Entry
+    // The money has arrived, and is due back.
+    const payment =
+      ledger.order.orderStatus === 'CANCELLED'
+        ? await writeEntry(ctx, tx, viewer, ledger.order, entry)
+        : await enterPayment(ctx, tx, viewer, ledger, entry)
     return { status: 'CONFIRMED', paymentId: payment.id } as const
   })
 }

@@ -8,10 +8,12 @@ import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { recordOnce } from '../record-once.ts'
+import { requirePlausibleDay } from '../shop/plausible-day.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, idempotencyKey, optionalIdentifier, optionalLongText, parse } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
+import { requireDue } from './refund-due.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
 const recording = z.object({
@@ -21,6 +23,8 @@ const recording = z.object({
   reference: optionalIdentifier(100).transform((reference) => reference ?? null),
   note: optionalLongText(1000).transform((note) => note ?? null),
   receivedAt: z.date().nullish(),
+  confirmedDay: z.boolean().default(false),
+  confirmedExcess: z.boolean().default(false),
   idempotencyKey,
 })
 
@@ -76,7 +80,7 @@ const hashOf = (kind: Kind, { orderId, amount, method, reference, note, received
     .digest('hex')
 
 async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, request: Recording) {
-  const { orderId, receivedAt, ...entry } = request
+  const { orderId, receivedAt, confirmedDay, confirmedExcess, ...entry } = request
   const now = ctx.now()
   if (ctx.gateway !== null && request.method === 'GATEWAY')
     throw invalid(
@@ -87,6 +91,8 @@ async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, r
   if (receivedAt && receivedAt > now)
     throw invalid('receivedAt', 'A payment can’t be received later than now.')
   await requireOpenDay(ctx, tx, 'receivedAt', dayOf(receivedAt ?? now))
+  requirePlausibleDay('receivedAt', dayOf(receivedAt ?? now), dayOf(now), confirmedDay)
+  if (kind === 'REFUND' && !confirmedExcess) requireDue(ledger, entry.amount)
   return enterPayment(ctx, tx, viewer, ledger, {
     ...entry,
     kind,

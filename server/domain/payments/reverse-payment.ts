@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { requireOpenDay } from '../closing/lock-days.ts'
+import { firstOpenInstant } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { conflict, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
-import { dayOf } from '../shop/shop-time.ts'
 import { gatewayRecorderId } from '../online-payments/gateway-recorder.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { holdLedger } from './hold-ledger.ts'
@@ -17,7 +16,8 @@ import { type Payment, toPayment, withReversal } from './payment.ts'
 const reversing = z.object({ paymentId: z.string(), reason: requiredLongText(1000) })
 
 /**
- * Reverses an entry by a new one of the opposite amount. An entry is reversed at most once.
+ * Reverses an entry by a new one of the opposite amount, on the entry's day while that is open and today otherwise, so that a
+ * correction doesn't change another day. An entry is reversed at most once.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it is reversed already or a reversal
  * itself, and for a payment that was returned)
  */
@@ -50,7 +50,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
           `${formatRupees(pendingRefund)} is requested to be returned online. Reverse this payment when the payment ` +
             'service has said whether it was.',
         )
-      await requireOpenDay(ctx, tx, 'paymentId', dayOf(now))
+      const receivedAt = await firstOpenInstant(ctx, tx, 'paymentId', entry.receivedAt)
       const row = await tx.payment.create({
         data: {
           orderId: order.id,
@@ -60,7 +60,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
           reference: entry.reference,
           note: reason,
           reversesId: entry.id,
-          receivedAt: now,
+          receivedAt,
           recordedAt: now,
           recordedById: viewer.id,
           recordedBy: viewer.name,

@@ -23,6 +23,10 @@ export const toUpiClaim = ({ amount, ...row }: Prisma.UpiClaimGetPayload<object>
   amount: Number(amount),
 })
 
+/** What the shop is checking, in paise: it isn't asked for again. */
+export const beingChecked = (claims: readonly Pick<UpiClaim, 'status' | 'amount'>[]): number =>
+  claims.reduce((sum, { status, amount }) => (status === 'WAITING' ? sum + amount : sum), 0)
+
 /** The claims of these orders, oldest first. */
 export async function readUpiClaimsOf(db: Database, orderIds: readonly string[]): Promise<UpiClaim[][]> {
   const rows = await db.upiClaim.findMany({

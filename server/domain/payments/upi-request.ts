@@ -16,20 +16,29 @@ export interface UpiRequest {
 /**
  * The next transfer of an order: the advance while it is missing, otherwise the balance. Null when nothing is due, or
  * the shop takes no UPI transfers.
+ * @param checked what the shopper has paid by UPI and the shop is checking, in paise
  */
 export function upiRequestOf(
   account: UpiAccount | null,
   order: Order,
   payments: readonly Payment[],
+  checked = 0,
 ): UpiRequest | null {
-  const amount = nextAmount(balanceOf(order, payments))
+  const amount = nextAmount(lessChecked(balanceOf(order, payments), checked))
   if (account === null || amount === 0) return null
   // Each entry makes a new reference, so that two transfers of one order can be distinguished.
   const reference = `ORDER${order.orderNumber.replaceAll('-', '')}N${payments.length + 1}`
   return { amount, account, reference, link: linkOf(account, amount, order.orderNumber, reference) }
 }
 
-const nextAmount = ({ advanceDue, balance }: Balance) => advanceDue || balance || 0
+/** What is still due when all of the transfers that are being checked have arrived, in paise. */
+export const lessChecked = ({ advanceDue, balance }: Balance, checked: number) => ({
+  advanceDue: Math.max(0, advanceDue - checked),
+  balance: balance === null ? null : Math.max(0, balance - checked),
+})
+
+const nextAmount = ({ advanceDue, balance }: Pick<Balance, 'advanceDue' | 'balance'>) =>
+  advanceDue || balance || 0
 
 /** The link of NPCI's UPI linking specification, with the amount in rupees. */
 function linkOf({ vpa, payeeName }: UpiAccount, amount: number, orderNumber: string, reference: string) {

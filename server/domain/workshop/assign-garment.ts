@@ -8,6 +8,8 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { garmentAssignedTexts } from '../notifications/notification-texts.ts'
 import { notifyTailor } from '../notifications/notify-staff.ts'
+import { requireComingDay } from '../shop/plausible-day.ts'
+import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { amount, day, isId, parse } from '../validation.ts'
 import { garmentRelations, toGarment } from './garment.ts'
 import { changeGarment, type ChangedGarment, outdatedGarment, unknownGarment } from './move-garment.ts'
@@ -56,6 +58,9 @@ export async function assignIn(
     dueDate: dateOf(dueDate),
     trialDate: dateOf(trialDate),
   }
+  const today = dayOf(ctx.now())
+  requireComingDay('dueDate', dueDate, today, dayIn(row.dueDate))
+  requireComingDay('trialDate', trialDate, today, dayIn(row.trialDate))
   const { count } = await tx.garment.updateMany({
     where: { id: garmentId, version: version ?? row.version },
     data: { ...columns, version: { increment: 1 } },

@@ -14,6 +14,8 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { AmountField } from '../AmountField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
+import { isLongAgo } from '../../../../shared/plausible-days.ts'
+import { ConfirmDay, unconfirmedDay } from '../ConfirmDay.tsx'
 import { readForm } from '../read-form.ts'
 import { AdminExpenses_query, RecordExpense_mutation } from './expense-documents.ts'
 import { categoryNames, expenseCategories, expenseMethods } from './expense-labels.ts'
@@ -37,15 +39,20 @@ export function ExpenseForm() {
   const [category, setCategory] = useState<ExpenseCategory>('CLOTH')
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [spentOn, setSpentOn] = useState(today)
+  const [confirmedDay, setConfirmedDay] = useState(false)
   const [values, setValues] = useState(noTexts)
+  const isOld = spentOn !== '' && isLongAgo(spentOn, today)
   const [recordExpense] = useMutation(RecordExpense_mutation, { refetchQueries: [AdminExpenses_query] })
   const { submit, loading, errors, setErrors, submitError } = useSubmission(fields)
   const change = (changes: Partial<typeof noTexts>) => setValues((known) => ({ ...known, ...changes }))
 
   const record = async () => {
-    const form = readForm(i18n, (read) => ({ ...values, amount: read.amount('amount', values.amount) }))
+    const form = readForm(i18n, (read) => {
+      if (isOld && !confirmedDay) read.refuse('spentOn', unconfirmedDay)
+      return { ...values, amount: read.amount('amount', values.amount) }
+    })
     if (form.errors) return setErrors(form.errors)
-    const input = { category, method, spentOn, ...form.input, idempotencyKey }
+    const input = { category, method, spentOn, ...(isOld && { confirmedDay }), ...form.input, idempotencyKey }
     const { state } = await submit(
       async () => (await recordExpense({ variables: { input } })).data?.recordExpense,
     )
@@ -104,7 +111,10 @@ export function ExpenseForm() {
           minH="12"
           value={spentOn}
           error={errors.spentOn}
-          onChange={({ currentTarget }) => setSpentOn(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setSpentOn(currentTarget.value)
+            setConfirmedDay(false)
+          }}
         />
         {texts.map(({ name, label, maxLength }) => (
           <TextField
@@ -118,6 +128,7 @@ export function ExpenseForm() {
           />
         ))}
       </SimpleGrid>
+      {isOld && <ConfirmDay day={spentOn} confirmed={confirmedDay} onChange={setConfirmedDay} />}
       <LeaveConfirmation unsaved={Object.values(values).some((value) => value !== '')} />
     </Form>
   )

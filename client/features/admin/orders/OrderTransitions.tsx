@@ -40,6 +40,20 @@ const confirmations = {
   }),
 }
 
+/** What is said before an order is handed over that is not paid in full. */
+const unpaid = (i18n: I18n, amount: string) => ({
+  title: i18n._(msg`${amount} is still to be paid. Hand it over now?`),
+  confirm: i18n._(msg`Hand it over unpaid`),
+  decline: i18n._(msg`Take the payment first`),
+})
+
+/** Its customer has reported a transfer that nobody has confirmed or rejected. */
+const beingChecked = (i18n: I18n) => ({
+  text: i18n._(
+    msg`A payment of the customer is being checked. When it has arrived, confirm it under Payments and return it. Cancelling can’t be undone.`,
+  ),
+})
+
 type FinalStatus = keyof typeof confirmations
 const isFinal = (status: OrderStatus): status is FinalStatus => status in confirmations
 
@@ -62,6 +76,9 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
   const [parcel, setParcel] = useState(noParcel)
   const [pendingStatus, setPendingStatus] = useState<FinalStatus | null>(null)
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const balance = order.balance ?? 0
+  const handsOver = nextStatuses.includes('DELIVERED') && balance > 0
+  const isChecked = order.upiClaims.some(({ status }) => status === 'WAITING')
   const confirm = async (to: FinalStatus) => setPendingStatus((await want()) ? to : null)
   const move = async (to: OrderStatus) => {
     const input = { id, version, to, note: note.trim() || null, ...(to === 'DISPATCHED' && parcel) }
@@ -96,6 +113,11 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
             {t`${{ advanceDue: formatExactRupees(advanceDue) }} of the advance is not paid yet.`}
           </FormMessage>
         )}
+        {handsOver && (
+          <FormMessage kind="warning">
+            {t`${{ balance: formatExactRupees(balance) }} is still to be paid. Take the payment before you hand it over.`}
+          </FormMessage>
+        )}
         <TextArea
           label={t`Note to the customer (optional)`}
           minH="16"
@@ -128,6 +150,8 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
         <ConfirmDialog
           open={pendingStatus !== null}
           {...confirmations[pendingStatus ?? 'DELIVERED'](i18n, orderNumber)}
+          {...(pendingStatus === 'DELIVERED' && balance > 0 && unpaid(i18n, formatExactRupees(balance)))}
+          {...(pendingStatus === 'CANCELLED' && isChecked && beingChecked(i18n))}
           onConfirm={() => pendingStatus && void move(pendingStatus)}
           onClose={() => setPendingStatus(null)}
         />

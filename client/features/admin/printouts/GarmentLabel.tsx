@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../../lib/catalogue-labels.ts'
-import { noonOf } from '../../../lib/shop-days.ts'
+import { noonOf, yearUnlessCurrent } from '../../../lib/shop-days.ts'
 import { timeZone } from '../../../lib/shop-zone.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import type { LabelledGarment } from './printout-documents.ts'
@@ -20,7 +20,9 @@ export const labelSize = { width: 50, height: 30 } as const
 /** What is tied to a garment: no price, no phone and no full name, since everybody in the workshop reads it. */
 export function GarmentLabel({ garment: { code, category, dueDate }, owner, link }: GarmentLabelProps) {
   const { i18n } = useLingui()
-  const due = dueDate && i18n.date(noonOf(dueDate), { day: 'numeric', month: 'short', timeZone })
+  const due =
+    dueDate &&
+    i18n.date(noonOf(dueDate), { day: 'numeric', month: 'short', ...yearUnlessCurrent(dueDate), timeZone })
   return (
     <Flex
       as="section"

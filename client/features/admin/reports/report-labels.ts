@@ -20,22 +20,22 @@ export const reportLabels: Record<ReportBy, ReportLabels> = {
   MONTH: {
     name: msg`Months`,
     column: msg`Month`,
-    amount: msg`To be paid`,
-    note: msg`Orders placed in the period, without cancelled ones, paid or not. Amounts are what is to be paid for them, delivery included.`,
-    csv: ['Month', 'Orders', 'Pieces', 'To be paid, rupees'],
+    amount: msg`Revenue`,
+    note: msg`Orders placed in the period, without cancelled ones, paid or not. Amounts are what they cost: goods and delivery less offers, agreed discounts and credit notes.`,
+    csv: ['Month', 'Orders', 'Pieces', 'Revenue, rupees'],
   },
   CATEGORY: {
     name: msg`Categories`,
     column: msg`Category`,
     amount: msg`Price`,
-    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
+    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices less offers and credit notes, without delivery and agreed discounts.`,
     csv: ['Category', 'Orders', 'Pieces', 'Price, rupees'],
   },
   DESIGN: {
     name: msg`Designs`,
     column: msg`Design`,
     amount: msg`Price`,
-    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices before offers and without delivery.`,
+    note: msg`Ordered pieces, without cancelled orders. Amounts are their prices less offers and credit notes, without delivery and agreed discounts.`,
     csv: ['Design', 'Orders', 'Pieces', 'Price, rupees'],
   },
   TAILOR: {
@@ -48,15 +48,15 @@ export const reportLabels: Record<ReportBy, ReportLabels> = {
   CUSTOMER: {
     name: msg`New and returning customers`,
     column: msg`Customers`,
-    amount: msg`To be paid`,
+    amount: msg`Revenue`,
     note: msg`Orders placed in the period by customers for the first time, or after an earlier order. Cancelled orders don’t count.`,
-    csv: ['Customers', 'Orders', 'Pieces', 'To be paid, rupees'],
+    csv: ['Customers', 'Orders', 'Pieces', 'Revenue, rupees'],
   },
   RETURN: {
     name: msg`Returns`,
     column: msg`Design`,
     amount: msg`Price`,
-    note: msg`Pieces that came back or are announced, of orders placed in the period, without rejected returns.`,
+    note: msg`Pieces that came back or are announced, of orders placed in the period, without rejected returns. Amounts are their prices less offers.`,
     csv: ['Design', 'Orders', 'Pieces', 'Price, rupees'],
   },
 }

@@ -8,11 +8,13 @@ const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).C
 
 interface CancelOrderProps {
   orderNumber: string
+  /** Whether the shop is checking a payment of it. */
+  isPaymentChecked: boolean
   changes: OrderChanges
 }
 
 /** The shopper can cancel until the shop has confirmed the order. */
-export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
+export function CancelOrder({ orderNumber, isPaymentChecked, changes }: CancelOrderProps) {
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
@@ -37,7 +39,11 @@ export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
         <ConfirmDialog
           open={isConfirming}
           title={t`Cancel order ${orderNumber}?`}
-          text={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
+          text={
+            isPaymentChecked
+              ? t`Nothing is made or sent then. We are still checking your payment: when it has arrived, we return it to you. This can’t be undone.`
+              : t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`
+          }
           confirm={t`Cancel this order`}
           decline={t`Keep the order`}
           onConfirm={() => void changes.cancel()}

@@ -15,6 +15,7 @@ import { Alterations } from './Alterations.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { stagesAhead } from './order-progress.ts'
+import { PaymentSentence } from './PaymentSentence.tsx'
 import { whereItStands } from './order-labels.ts'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
@@ -68,6 +69,12 @@ export const PlacedOrder_order = graphql(`
       acceptedAt
     }
     advanceDue
+    balance
+    upiClaims {
+      id
+      amount
+      status
+    }
     ...OrderWishes_order
     ...OrderPayments_order
     ...DeliveryAddress_order
@@ -148,11 +155,20 @@ function OrderView({ order, shop }: OrderViewProps) {
   useEffect(() => {
     notice.current?.focus()
   }, [said])
+  const checked = order.upiClaims.reduce(
+    (sum, { status, amount }) => (status === 'WAITING' ? sum + amount : sum),
+    0,
+  )
   const thanks = state?.justPlaced && order.orderStatus === 'PENDING'
   return (
     <>
       <PageIntro title={thanks ? t`Thank you for your order` : t`Your order`}>
-        {i18n._(whereItStands(order))}
+        {i18n._(whereItStands(order))}{' '}
+        <PaymentSentence
+          orderStatus={order.orderStatus}
+          balance={order.balance == null ? null : Math.max(0, order.balance - checked)}
+          advanceDue={Math.max(0, order.advanceDue - checked)}
+        />
       </PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
         <OrderHead {...order} />
@@ -199,7 +215,9 @@ function OrderView({ order, shop }: OrderViewProps) {
             <OrderContact order={order} shop={shop} />
           </Stack>
         </Grid>
-        {order.viewerCanCancel && <CancelOrder orderNumber={order.orderNumber} changes={changes} />}
+        {order.viewerCanCancel && (
+          <CancelOrder orderNumber={order.orderNumber} isPaymentChecked={checked > 0} changes={changes} />
+        )}
       </Stack>
     </>
   )

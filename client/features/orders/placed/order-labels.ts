@@ -42,7 +42,7 @@ export const statusLabels = {
   DISPATCHED: {
     name: msg`Dispatched`,
     palette: 'peacock',
-    meaning: msg`It is on its way. You pay when it is handed to you.`,
+    meaning: msg`It is on its way.`,
   },
   DELIVERED: {
     name: msg`Delivered`,
@@ -72,7 +72,7 @@ export function whereItStands(order: Described) {
   if (orderStatus === 'PENDING') {
     if (orderType !== 'CUSTOM' && advanceDue > 0)
       return msg`We call you to confirm it. We begin when the first payment is there.`
-    if (orderType !== 'CUSTOM') return msg`We call you to confirm it. You pay when it is handed to you.`
+    if (orderType !== 'CUSTOM') return msg`We call you to confirm it.`
     if (!quote) return msg`We call you with the price. Nothing is made before you agree to it.`
     return quote.acceptedAt
       ? msg`You have agreed to the price. We call you to confirm your order.`

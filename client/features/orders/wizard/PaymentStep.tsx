@@ -159,7 +159,7 @@ export function PaymentStep() {
         </Stack>
       )}
       <Separator />
-      <TrustBadges />
+      <TrustBadges hasAdvance={advance > 0} />
       <Flex gap="4" align="center" justify="space-between" wrap="wrap" p="5" bg="bg.subtle" borderRadius="l3">
         <Box>
           <Heading as="h3" size="md">
@@ -180,12 +180,12 @@ export function PaymentStep() {
   )
 }
 
-function TrustBadges() {
+function TrustBadges({ hasAdvance }: { hasAdvance: boolean }) {
   const { t } = useLingui()
   const badges = [
     { Icon: BadgeCheck, text: t`Over 10 years of experience` },
     { Icon: Ruler, text: t`Stitched by our own tailors` },
-    { Icon: Banknote, text: t`Pay on delivery` },
+    { Icon: Banknote, text: hasAdvance ? t`An advance now, the rest later` : t`Pay on delivery` },
   ]
   return (
     <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" justify="space-around">

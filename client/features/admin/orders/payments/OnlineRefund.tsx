@@ -9,21 +9,26 @@ import { AmountField } from '../../AmountField.tsx'
 import { amountText } from '../../../../../shared/grammars/amount.ts'
 import { readForm } from '../../read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
+import { ConfirmExcess, excessOf, unconfirmedExcess } from './ConfirmExcess.tsx'
 import { RefundOnlinePayment_mutation } from './payment-documents.ts'
 
 interface OnlineRefundProps {
   paymentId: string
   /** What the order's customer is owed, or all that can be returned, in paise. */
   suggested: number
+  /** What the order's customer is owed, in paise: more is returned after a confirmation. */
+  refundDue: number
   onClose: () => void
 }
 
 /** Returns money of an online payment; each opened form returns at most one amount, however often it is sent. */
-export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProps) {
+export function OnlineRefund({ paymentId, suggested, refundDue, onClose }: OnlineRefundProps) {
   const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(amountText(suggested))
   const [note, setNote] = useState('')
+  const [confirmedExcess, setConfirmedExcess] = useState(false)
+  const excess = excessOf(amount, refundDue)
   const [refund] = useMutation(RefundOnlinePayment_mutation)
   const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: RefundOnlinePaymentInput) =>
@@ -32,9 +37,12 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
     ['amount', 'note'],
   )
   const submit = async () => {
-    const form = readForm(i18n, (read) => ({ amount: read.amount('amount', amount) }))
+    const form = readForm(i18n, (read) => {
+      if (excess > 0 && !confirmedExcess) read.refuse('amount', unconfirmedExcess)
+      return { amount: read.amount('amount', amount) }
+    })
     if (form.errors) return setErrors(form.errors)
-    const input = { paymentId, ...form.input, note: note.trim() || null, idempotencyKey }
+    const input = { paymentId, ...form.input, confirmedExcess, note: note.trim() || null, idempotencyKey }
     if (await change(input)) onClose()
   }
   return (
@@ -48,6 +56,14 @@ export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProp
       onClose={onClose}
     >
       <AmountField label={t`Return, ₹`} required value={amount} error={errors.amount} onChange={setAmount} />
+      {excess > 0 && (
+        <ConfirmExcess
+          excess={excess}
+          refundDue={refundDue}
+          confirmed={confirmedExcess}
+          onChange={setConfirmedExcess}
+        />
+      )}
       <TextField
         label={t`Note for the shop (optional)`}
         maxLength={1000}

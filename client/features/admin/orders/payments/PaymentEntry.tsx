@@ -60,6 +60,7 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
       {open && !isReversible && (
         <OnlineRefund
           paymentId={payment.id}
+          refundDue={refundDue}
           suggested={Math.min(refundable, refundDue || refundable)}
           onClose={close}
         />

@@ -10,8 +10,11 @@ import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
 import { AmountField } from '../../AmountField.tsx'
 import { amountText } from '../../../../../shared/grammars/amount.ts'
+import { isLongAgo } from '../../../../../shared/plausible-days.ts'
+import { ConfirmDay, unconfirmedDay } from '../../ConfirmDay.tsx'
 import { readForm } from '../../read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
+import { ConfirmExcess, excessOf, unconfirmedExcess } from './ConfirmExcess.tsx'
 import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
 import { methodNames } from './payment-labels.ts'
 
@@ -20,6 +23,8 @@ interface PaymentFormProps {
   kind: 'payment' | 'refund'
   /** The amount to begin with, in paise. */
   suggested: number | null | undefined
+  /** What the order's customer is owed, in paise: more is returned after a confirmation. */
+  refundDue: number
   onClose: () => void
 }
 
@@ -27,7 +32,7 @@ interface PaymentFormProps {
 const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
 
 /** Records money received or returned; each opened form records at most one entry. */
-export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
+export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: PaymentFormProps) {
   const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(suggested ? amountText(suggested) : '')
@@ -36,9 +41,13 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
   const [note, setNote] = useState('')
   const today = dayOfInstant(new Date())
   const [day, setDay] = useState(today)
+  const [confirmedDay, setConfirmedDay] = useState(false)
+  const [confirmedExcess, setConfirmedExcess] = useState(false)
   const [recordPayment] = useMutation(RecordPayment_mutation)
   const [recordRefund] = useMutation(RecordRefund_mutation)
   const isRefund = kind === 'refund'
+  const excess = isRefund ? excessOf(amount, refundDue) : 0
+  const isOld = day !== '' && isLongAgo(day, today)
   const { change, loading, errors, setErrors, submitError } = useOrderChange(
     async (input: RecordPaymentInput) =>
       isRefund
@@ -48,7 +57,11 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
     ['amount', 'method', 'reference', 'note', 'receivedAt'],
   )
   const submit = async () => {
-    const form = readForm(i18n, (read) => ({ amount: read.amount('amount', amount) }))
+    const form = readForm(i18n, (read) => {
+      if (excess > 0 && !confirmedExcess) read.refuse('amount', unconfirmedExcess)
+      if (isOld && !confirmedDay) read.refuse('receivedAt', unconfirmedDay)
+      return { amount: read.amount('amount', amount) }
+    })
     if (form.errors) return setErrors(form.errors)
     const input = {
       orderId,
@@ -58,6 +71,8 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
       note: note.trim() || null,
       // Today is recorded with its time, an earlier day as its noon.
       ...(day !== today && { receivedAt: noonOf(day) }),
+      ...(isOld && { confirmedDay }),
+      ...(excess > 0 && { confirmedExcess }),
       idempotencyKey,
     }
     if (await change(input)) onClose()
@@ -77,7 +92,10 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
           required
           value={amount}
           error={errors.amount}
-          onChange={setAmount}
+          onChange={(typed) => {
+            setAmount(typed)
+            setConfirmedExcess(false)
+          }}
         />
         <SelectField
           label={t`How`}
@@ -98,7 +116,10 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
           required
           value={day}
           error={errors.receivedAt}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setDay(currentTarget.value)
+            setConfirmedDay(false)
+          }}
         />
         <TextField
           label={t`Reference (optional)`}
@@ -108,6 +129,15 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
           onChange={({ currentTarget }) => setReference(currentTarget.value)}
         />
       </SimpleGrid>
+      {excess > 0 && (
+        <ConfirmExcess
+          excess={excess}
+          refundDue={refundDue}
+          confirmed={confirmedExcess}
+          onChange={setConfirmedExcess}
+        />
+      )}
+      {isOld && <ConfirmDay day={day} confirmed={confirmedDay} onChange={setConfirmedDay} />}
       <TextField
         label={t`Note for the shop (optional)`}
         maxLength={1000}

@@ -83,6 +83,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
               orderId={order.id}
               kind={open}
               suggested={open === 'payment' ? overReturned || advanceDue || balance : refundDue || null}
+              refundDue={refundDue}
               onClose={() => setOpen(null)}
             />
           </LazySection>

@@ -15,6 +15,10 @@ export const OrderLedger_order = graphql(`
     credited
     advance
     advanceDue
+    upiClaims {
+      id
+      status
+    }
     viewerCanRecordPayments
     viewerCanReversePayments
     payments {

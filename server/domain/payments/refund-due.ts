@@ -1,0 +1,26 @@
+import { Refused } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { balanceOf } from '../orders/balance.ts'
+import type { Ledger } from './hold-ledger.ts'
+
+/**
+ * For a refund that nobody has confirmed: it returns at most what is due back to the customer. One of more than was paid is refused
+ * elsewhere.
+ * @throws Refused (NEEDS_CONFIRMATION)
+ */
+export function requireDue({ order, payments, pendingRefund }: Ledger, amount: number): void {
+  const { paidAmount, refundDue } = balanceOf(order, payments)
+  const due = Math.max(0, refundDue - (pendingRefund ?? 0))
+  if (amount <= due || amount > paidAmount) return
+  const excess = formatRupees(amount - due)
+  throw new Refused([
+    {
+      field: 'amount',
+      code: 'NEEDS_CONFIRMATION',
+      message:
+        due === 0
+          ? `Nothing is due back to the customer. Confirm that ${excess} is returned all the same.`
+          : `Only ${formatRupees(due)} is due back to the customer. Confirm that ${excess} more is returned.`,
+    },
+  ])
+}
