@@ -39,6 +39,7 @@ const config: CodegenConfig = {
       },
       documentTransforms: [addTypenameSelectionDocumentTransform],
     },
+    'client/__generated__/connection-fields.ts': { plugins: ['./scripts/codegen/connection-fields.mjs'] },
     'server/graphql/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

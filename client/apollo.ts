@@ -6,7 +6,7 @@ import {
   type Reference,
 } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
-import { connectionPages } from './connection-pages.ts'
+import { connectionPolicies } from './connection-pages.ts'
 
 declare module '@apollo/client' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Apollo Client takes the types of codegen's masking
@@ -36,15 +36,10 @@ const valueTypes = [
  */
 export const cacheOptions: InMemoryCacheConfig = {
   typePolicies: {
+    ...connectionPolicies,
     Query: {
       fields: {
-        // Lists that grow by `fetchMore`. `first` identifies the list's use: six entries of a strip must
-        // not count as the gallery's first page.
-        products: connectionPages(['where', 'search', 'sort', 'first']),
-        orders: connectionPages(['where', 'first']),
-        orderDrafts: connectionPages(['where', 'first']),
-        stockAlerts: connectionPages(['first']),
-        feedback: connectionPages(['where', 'sort', 'first']),
+        ...connectionPolicies['Query']?.fields,
         // A design already in the cache through a list needs no request, if all requested fields are
         // there.
         product: {

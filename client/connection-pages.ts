@@ -1,5 +1,6 @@
-import type { FieldPolicy, Reference } from '@apollo/client'
+import type { FieldPolicy, Reference, TypePolicies } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
+import { connectionFields } from './__generated__/connection-fields.ts'
 
 interface Pages {
   edges: { cursor: string; node: Reference }[]
@@ -9,10 +10,25 @@ interface Pages {
 }
 
 /**
+ * A policy for each connection of the schema, so that every list can grow by `fetchMore`. All arguments but the cursor
+ * identify a list, also `first`: six entries of a strip must not count as the gallery's first page.
+ */
+export const connectionPolicies: TypePolicies = Object.fromEntries(
+  Object.entries(connectionFields).map(([type, fields]) => [
+    type,
+    {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, keyArgs]) => [field, connectionPages(keyArgs)]),
+      ),
+    },
+  ]),
+)
+
+/**
  * Merges the pages of a connection into one growing list. A list that starts in the middle, from an
  * address with `after`, is never read as one from the beginning.
  */
-export function connectionPages(keyArgs: string[]): FieldPolicy<Pages> {
+function connectionPages(keyArgs: string[]): FieldPolicy<Pages> {
   const relay = relayStylePagination(keyArgs) as FieldPolicy<Pages> & {
     merge: (...all: unknown[]) => Pages
     read: (...all: unknown[]) => Pages | undefined

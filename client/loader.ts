@@ -15,6 +15,17 @@ async function startClient() {
   if (entry !== undefined) await import(/* @vite-ignore */ entry)
 }
 
+/**
+ * A form that is submitted before hydration has nobody to handle it. It stays as it is, looks busy, and is submitted
+ * again once its component is hydrated (`Form`). Forms that work without scripts use GET.
+ */
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return
+  event.preventDefault()
+  form.ariaBusy = 'true'
+})
+
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return

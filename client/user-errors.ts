@@ -1,3 +1,4 @@
+import type { UserErrorsFragment } from './__generated__/graphql.ts'
 import { graphql } from './__generated__/index.ts'
 
 /** The errors of a mutation's input. Mutations spread it with `@unmask`, because their callers read it. */
@@ -8,3 +9,11 @@ export const UserErrors = graphql(`
     message
   }
 `)
+
+/** For a payload with neither a result nor errors. */
+export const unexplainedError: UserErrorsFragment = {
+  __typename: 'UserError',
+  field: null,
+  code: 'INVALID',
+  message: 'Please check what you have written.',
+}

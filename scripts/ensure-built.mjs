@@ -16,6 +16,7 @@ const files = [
   'tsconfig.base.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'scripts/codegen/connection-fields.mjs',
   'scripts/vite-graphql-documents.ts',
   'scripts/vite-service-worker.ts',
   'scripts/vite-messages.ts',

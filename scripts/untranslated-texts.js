@@ -1,19 +1,34 @@
 /** Attributes and properties whose values nobody reads. */
 const notRead =
-  /^(css|[Aa]uthorization|scrollSnapType|csv|as|id|key|ref|type|role|name|form|href|to|src|rel|target|lang|pattern|accept|sizes|size|variant|colorPalette|textStyle|className|autoComplete|inputMode|transition|animation|shadow|boxShadow|transform|position|inset.*|overflow.*|display|align.*|justify.*|place.*|grid.*|flex.*|white[Ss]pace|wrap|font.*|color|bg|background.*|border.*|outline.*|[pm][xytbse]?|gap|.*Gap|(min|max)?[WH]|(min|max)?([Ww]idth|[Hh]eight)|timeZone|aria-(labelledby|describedby|controls|live|current)|data-.*)$/
+  /^(css|__typename|@type|@page|from|viewBox|preserveAspectRatio|srcSet|boxSize|country|fragmentName|content|[Aa]uthorization|scrollSnapType|csv|as|id|key|ref|type|role|name|form|href|to|src|rel|target|lang|pattern|accept|sizes|size|variant|colorPalette|textStyle|className|autoComplete|inputMode|transition|animation|shadow|boxShadow|transform|position|inset.*|overflow.*|display|align.*|justify.*|place.*|grid.*|flex.*|white[Ss]pace|wrap|font.*|color|bg|background.*|border.*|outline.*|[pm][xytbse]?|gap|.*Gap|(min|max)?[WH]|(min|max)?([Ww]idth|[Hh]eight)|timeZone|aria-(labelledby|describedby|controls|live|current)|data-.*)$/
 /** Attributes and properties that are read, whatever they hold. */
 const read =
-  /^(label|title|placeholder|aria-label|alt|helper|hint|submit|confirm|decline|text|empty|noun|caption|help|effect|description|loadingText|saved)$/
+  /^(label|title|placeholder|aria-label|alt|helper|hint|submit|confirm|decline|text|empty|caption|help|question|description|loadingText|saved|deleted|notDeleted|changedElsewhere|incomplete)$/
 
 const letters = /\p{L}{2}/u
+/** Written alike in all languages. */
+const names = /\b(GSTIN|PDF|UPI|WhatsApp)\b/g
 /** A sentence, or a word that begins like one. Styles and addresses are neither. */
 const isText = (value) =>
   /^\p{Lu}[\p{Ll}’]/u.test(value.trim())
     ? !/^\p{Lu}\p{Ll}+(\p{Lu}\p{Ll}+)+/u.test(value.trim())
-    : /[\p{L}’,;:.)] [\p{L}(“]/u.test(value) && !/\d(fr|rem|px|%|ms)|[(=]|^[./&:]|https?:/.test(value)
+    : /[\p{L}’,;:.)] [\p{L}(“]/u.test(value) &&
+      !/(\d|x)(fr|rem|px|%|ms|mm)|[(=]|^[./&:]|https?:|\.(csv|json)$/.test(value)
 
 /** Macros, and functions whose arguments nobody reads. */
-const macros = new Set(['t', 'msg', 'plural', 'select', 'ph', 'graphql', '_', 'includes', 'info'])
+const macros = new Set([
+  't',
+  'msg',
+  'plural',
+  'select',
+  'ph',
+  'graphql',
+  '_',
+  'includes',
+  'info',
+  'error',
+  'querySelector',
+])
 const nameOf = (node) => node?.name?.name ?? node?.name ?? node?.property?.name
 
 /** Whether a literal is no text of its own: a part of a message, of a document or of a type. */
@@ -40,7 +55,12 @@ function isNoText(node) {
       return true
     // The columns of files are the same in all languages.
     if (parent.type === 'VariableDeclarator' && parent.id.name === 'csv') return true
-    if (parent.type === 'MemberExpression' && child === parent.property) return true
+    // A property's name, or a list that is searched.
+    if (
+      parent.type === 'MemberExpression' &&
+      (child === parent.property || parent.property.name === 'includes')
+    )
+      return true
     if (parent.type === 'JSXAttribute' && notRead.test(nameOf(parent))) return true
   }
   return false
@@ -54,6 +74,12 @@ function ownerOf(node) {
   return parent
 }
 
+/** The literals of a sum, with '' for each other operand. */
+const literalsOf = (node) =>
+  node.type === 'BinaryExpression'
+    ? [...literalsOf(node.left), ...literalsOf(node.right)]
+    : [typeof node.value === 'string' ? node.value : '']
+
 /** Texts outside of Lingui's macros: they would stay English on Hindi pages. */
 export const untranslatedTexts = {
   meta: {
@@ -65,7 +91,8 @@ export const untranslatedTexts = {
   },
   create(context) {
     const report = (node) => context.report({ node, messageId: 'text' })
-    const check = (node, value) => {
+    const check = (node, written) => {
+      const value = written.replace(names, '')
       const owner = ownerOf(node)
       const isRead =
         owner.type === 'JSXElement' ||
@@ -73,10 +100,22 @@ export const untranslatedTexts = {
         (owner.type === 'JSXAttribute' && read.test(nameOf(owner)))
       if ((isText(value) || (isRead && letters.test(value))) && !isNoText(node)) report(node)
     }
+    /** A text of several parts, such as `${count} left` or 'Order ' + number: the parts are read as one sentence. */
+    const checkParts = (node, parts) => {
+      if (letters.test(parts.join(' '))) check(node, parts.join('x'))
+    }
     return {
-      JSXText: (node) => letters.test(node.value) && !isNoText(node) && report(node),
+      JSXText: (node) => letters.test(node.value.replace(names, '')) && !isNoText(node) && report(node),
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
-      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('…')),
+      TemplateLiteral: (node) =>
+        checkParts(
+          node,
+          node.quasis.map(({ value }) => value.cooked),
+        ),
+      BinaryExpression: (node) =>
+        node.operator === '+' &&
+        node.parent.type !== 'BinaryExpression' &&
+        checkParts(node, literalsOf(node)),
     }
   },
 }

@@ -43,6 +43,7 @@ const later: LazyChunks = {
     'ui/toaster.tsx',
   ],
   onDemand: [
+    'features/accounts/ConfirmIdentityDialog.tsx',
     'features/accounts/TwoFactor.tsx',
     'features/admin/products/CropDialog.tsx',
     'features/admin/admin-modules.ts',
@@ -69,6 +70,7 @@ const later: LazyChunks = {
     'features/catalogue/price-in-search.ts',
     'features/feedback/upload-screenshot.ts',
     'features/orders/list/OrderLists.tsx',
+    'features/orders/placed/GiveMeasurements.tsx',
     'features/orders/placed/PlacedOrder.tsx',
     'features/orders/placed/PrintedInvoice.tsx',
     'features/orders/wizard/AlreadyPlaced.tsx',

@@ -183,9 +183,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),
       })
     : null
-  // A form submitted before the page's scripts loaded: its body, which may hold a password, is not read; the page is
-  // sent again.
-  app.post(formPages, (request, response) => response.redirect(303, request.path))
+  // A form that was submitted without scripts: its body, which may hold a password, is not read. The page is sent again
+  // and says so.
+  app.post(formPages, (request, response) => response.redirect(303, `${request.path}?unsent=1`))
   if (pages) app.use(pages.handler)
   app.use(errorHandler(log) satisfies ErrorRequestHandler)
 

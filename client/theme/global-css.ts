@@ -17,6 +17,7 @@ export const globalCss = defineGlobalStyles({
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.muted' },
   '*::selection': { bg: 'brand.emphasized' },
+  'form[aria-busy=true] [type=submit]': { animation: 'pulse 1.2s ease-in-out infinite', cursor: 'progress' },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

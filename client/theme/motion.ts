@@ -4,6 +4,11 @@ import { defineKeyframes, defineLayerStyles } from '@chakra-ui/react'
 export const keyframes = defineKeyframes({
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
+  // Visible once it starts: LoadingBar delays it, so that fast navigations don't show the bar.
+  'loading-bar': {
+    from: { opacity: 1, transform: 'scaleX(0.05)' },
+    to: { opacity: 1, transform: 'scaleX(0.95)' },
+  },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'scale-in': { from: { scale: '0.95' }, to: { scale: '1' } },

@@ -1,6 +1,7 @@
 import '../theme/dialog.ts'
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useCloseWatcher } from './use-close-watcher.ts'
 
 interface ConfirmDialogProps {
@@ -11,13 +12,15 @@ interface ConfirmDialogProps {
   confirm: string
   /** The declining action, where 'Cancel' would be ambiguous. */
   decline?: string
+  /** A choice that the action depends on, below the text. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, decline, onConfirm, onClose } = props
+  const { open, title, text, confirm, decline, children, onConfirm, onClose } = props
   useCloseWatcher(open, onClose)
   const agree = () => {
     onClose()
@@ -44,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description>{text}</Dialog.Description>
+              {children}
             </Dialog.Body>
             <Dialog.Footer>
               <Dialog.ActionTrigger asChild>

@@ -1,5 +1,5 @@
 import { Box, Button, type ButtonProps, chakra, Flex, type HTMLChakraProps } from '@chakra-ui/react'
-import { type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { FormMessage } from './FormMessage.tsx'
 import { useFocusInvalid } from './use-focus-invalid.ts'
 
@@ -17,7 +17,7 @@ interface FormProps extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
 
 /**
  * The shell of forms: its fields, what went wrong, and the button. It uses `post`, so that a submission before
- * hydration never puts a value into the address.
+ * hydration never puts a value into the address; it is sent after hydration (client/loader.ts).
  */
 export function Form({
   submit,
@@ -31,6 +31,12 @@ export function Form({
 }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const focusInvalid = useFocusInvalid(element, loading)
+  useEffect(() => {
+    const form = element.current
+    if (form?.ariaBusy !== 'true') return
+    form.ariaBusy = null
+    form.requestSubmit()
+  }, [])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (loading) return

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState } from 'react'
-import { reloadIfReachable } from './reload-if-reachable.ts'
+import { reloadForMissingCode, reloadIfReachable } from './reload-if-reachable.ts'
 import { notify } from './notify.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * A component with a chunk of its own, which is preloaded when the browser is idle and rendered on
- * demand. A failed download doesn't affect the rest of the page; a second failed attempt reloads the
- * page if the server is reachable. `load` must be stable. Rarely used components are loaded with
+ * demand. A failed download doesn't affect the rest of the page, but reloads it once if the server is reachable: its
+ * code was replaced by a deploy. `load` must be stable. Rarely used components are loaded with
  * `ahead: false`.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, { ahead = true } = {}) {
@@ -25,7 +25,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
       setComponent(() => loaded)
       return true
     } catch {
-      if (failed && (await reloadIfReachable())) return false
+      if ((await reloadForMissingCode()) || (failed && (await reloadIfReachable()))) return false
       setFailed(true)
       void notify({
         title: t`We could not reach the shop. Please check your connection and try again.`,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { actionLabel, fieldLabel, describeJson } from '../../client/features/admin/activity/change-labels.ts'
+import {
+  actionLabel,
+  fieldLabel,
+  describeJson,
+  isIdJson,
+} from '../../client/features/admin/activity/change-labels.ts'
 import { textsIn } from '../support/render-app.tsx'
 
 const english = textsIn('en')
@@ -44,6 +49,15 @@ describe('a change in the audit log', () => {
     expect(actionLabel(english, 'feedback.hide')).toBe('Hid feedback of')
     expect(actionLabel(english, 'customer.reset-link')).toBe('Made a password link for')
     expect(fieldLabel(english, 'hiddenReason')).toBe('reason for hiding it')
+  })
+
+  it('leaves out ids, which mean nothing to people', () => {
+    const stageId = '0b7f3e9c-6a53-4d0e-9a2e-0a4c5b1f7d11'
+    expect(words('rates', [{ category: 'BLOUSE', stageId, amount: 25_000 }])).toBe(
+      'category: Blouse, amount: ₹250.00',
+    )
+    expect(isIdJson(JSON.stringify(stageId))).toBe(true)
+    expect(isIdJson(JSON.stringify('ROOP-12'))).toBe(false)
   })
 
   it('says when there was no value', () => expect(describeJson(english, 'note', null)).toBe('nothing'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clientInput, clientValues } from '../../client/features/admin/api-clients/client-values.ts'
-import { emptyOrder, garmentLine, lineInputs } from '../../client/features/admin/counter/counter-order.ts'
+import { garmentLine, lineInputs } from '../../client/features/admin/counter/counter-order.ts'
 import { paymentOf } from '../../client/features/admin/counter/received.ts'
 import { emptyZone, inputOf as zoneInput } from '../../client/features/admin/delivery/zone-form.ts'
 import { quantityOf } from '../../client/features/admin/materials/typed-quantity.ts'
@@ -34,11 +34,20 @@ const tax: TaxValues = {
   rates: [{ from: '2026-01-01', upTo: '1000', lowerPercent: '5', higherPercent: '12' }],
   stitchingCode: '9988',
   stitchingPercent: '5',
+  servicesCode: '9988',
+  servicesPercent: '5',
   invoiceSeries: 'INV',
   creditNoteSeries: 'CN',
 }
 const zone = { ...emptyZone, name: 'Mumbai', prefixes: '400', minDays: '1', maxDays: '2', fee: '80' }
-const line = garmentLine({ id: 'blouse', name: 'Blouse', category: 'BLOUSE', price: 90_000 })
+const line = garmentLine({
+  id: 'blouse',
+  name: 'Blouse',
+  category: 'BLOUSE',
+  price: 90_000,
+  needsMeasurements: true,
+  supply: 'GOODS',
+})
 
 /** Each typed number of a form: the grammar, the field, and the form with this text in it. */
 const numbers: ['amount' | 'count' | 'decimal', string, (read: FieldReader, typed: string) => unknown][] = [
@@ -84,11 +93,7 @@ const numbers: ['amount' | 'count' | 'decimal', string, (read: FieldReader, type
     'requestsPerMinute',
     (read, requestsPerMinute) => clientInput(read, { ...clientValues(null), requestsPerMinute }),
   ],
-  [
-    'amount',
-    'lines.0.price',
-    (read, price) => lineInputs(read, { ...emptyOrder(), lines: [{ ...line, price }] }),
-  ],
+  ['amount', 'lines.0.price', (read, price) => lineInputs(read, [{ ...line, price }])],
   ['amount', 'amount', (read, typed) => paymentOf(read, typed, 'CASH', 90_000)],
   ['decimal', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'METRE')],
   ['count', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'PIECE')],

@@ -163,6 +163,11 @@ describe('a coupon that takes nothing off', () => {
   })
 })
 
+test('a coupon waits for designs in an empty cart', () => {
+  const coupon = promotionOf({ code: 'X', categories: ['LEHENGA'], minimumTotal: 150_00 })
+  expect(applyPromotions([], 0, [coupon]).coupon).toMatchObject({ problem: { code: 'EMPTY_CART' } })
+})
+
 describe('what is missing for free delivery', () => {
   const free = (minimumTotal: number) =>
     promotionOf({ id: `${minimumTotal}`, kind: 'FREE_DELIVERY', minimumTotal })

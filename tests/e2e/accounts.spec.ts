@@ -259,3 +259,28 @@ test.describe('with Google', () => {
     await expectAccessible(page)
   })
 })
+
+test('Sign In pressed before the scripts have arrived signs in once they have @both-sizes', async ({
+  page,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?!loader)[^/]*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // The loader is the one script that is needed for it.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/')
+  expect(await stored(page, 'name')).toBe(meera.name)
+})

@@ -145,3 +145,55 @@ test('a phone’s menu traps the focus, restores it and closes in every way @pho
   await expect(page).toHaveURL('/about')
   await expect(menu(page)).toBeHidden()
 })
+
+test('a progress bar is seen while the next page loads @both-sizes', async ({ page }) => {
+  await visit(page, '/about')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/graphql|\/assets\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Explore Designs' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCSS('opacity', '1')
+  release()
+  await expect(page).toHaveURL('/gallery')
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+})
+
+test('no animation of the built styles is empty @both-sizes', async ({ page }) => {
+  await visit(page, '/gallery')
+  const animations = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
+      .filter((rule) => rule instanceof CSSKeyframesRule)
+      .map(({ name, cssRules }) => ({ name, frames: cssRules.length })),
+  )
+  expect(animations.map(({ name }) => name)).toContain('loading-bar')
+  expect(animations.filter(({ frames }) => frames === 0)).toEqual([])
+})
+
+test('a page whose code is missing after a deploy is loaded again by itself @both-sizes', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  let missing = 0
+  await page.route(/\/assets\/ContactPage[^/]*\.js/, (route) =>
+    missing++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
+  expect(missing).toBeGreaterThan(1)
+})
+
+test('a page whose code stays missing is reloaded once only @both-sizes', async ({ page }) => {
+  await visit(page, '/about')
+  let documents = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && documents++))
+  await page.route(/\/assets\/ContactPage[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => documents).toBe(1)
+})

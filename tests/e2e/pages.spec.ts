@@ -160,5 +160,7 @@ test('a log-in sent before hydration is answered with the page, not with an erro
     maxRedirects: 0,
   })
   expect(result.status()).toBe(303)
-  expect(result.headers().location).toBe('/login')
+  expect(result.headers().location).toBe('/login?unsent=1')
+  const page = await request.get('/login?unsent=1')
+  expect(await page.text()).toContain('The page had not finished loading.')
 })

@@ -2,7 +2,12 @@
 export type FeedItem = Record<string, string[]>
 
 const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 
 /** Reads the feed as strictly as it is written: one element a line. */
 export function readFeed(xml: string): FeedItem[] {

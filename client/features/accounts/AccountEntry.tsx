@@ -2,7 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useSignedInName } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -51,6 +53,7 @@ export function AccountEntry(props: AccountEntryProps) {
   const [credential, setCredential] = useState<string | null>(null)
   const { shell, run, fail } = form
   const { t } = useLingui()
+  const wasUnsent = useSearchParams()[0].has('unsent')
   return (
     <>
       <PageHead title={tab} description={lead} />
@@ -95,6 +98,11 @@ export function AccountEntry(props: AccountEntryProps) {
                 <Separator flex="1" />
               </Flex>
             </>
+          )}
+          {wasUnsent && (
+            <FormMessage kind="error">
+              {t`The page had not finished loading. Please write your details again and send them.`}
+            </FormMessage>
           )}
           <AccountForm submit={submit} {...shell}>
             {children}

@@ -83,7 +83,6 @@ export function AdminActivityPage() {
   return (
     <AdminListPage
       title={t`Activity`}
-      noun={t`activity`}
       list={listOf(result, (data) => data.auditLog)}
       empty={t`Nothing was changed like this.`}
       filters={

@@ -84,11 +84,7 @@ export function AdminClosingPage() {
           <Skeleton role="status" aria-label={t`Loading the day`} height="96" borderRadius="l3" />
         )}
         <Panel title={t`Closed days`}>
-          <AdminList
-            noun={t`closed days`}
-            list={listOf(all, (data) => data.dayClosings)}
-            empty={t`No day is closed yet.`}
-          >
+          <AdminList list={listOf(all, (data) => data.dayClosings)} empty={t`No day is closed yet.`}>
             {(entries) => <ClosedDaysTable closings={entries} />}
           </AdminList>
         </Panel>

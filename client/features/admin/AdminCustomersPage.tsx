@@ -61,7 +61,6 @@ export function AdminCustomersPage() {
   return (
     <AdminListPage
       title={t`Customers`}
-      noun={t`customers`}
       list={listOf(result, (data) => data.customers)}
       empty={t`Nobody is found.`}
       actions={

@@ -28,7 +28,6 @@ export function AdminDeliveryPage() {
   return (
     <AdminListPage
       title={t`Delivery`}
-      noun={t`zones`}
       list={list}
       empty={t`There are no zones yet: you deliver everywhere, for what each design costs to ship.`}
       actions={

@@ -71,7 +71,6 @@ export function AdminDraftsPage() {
   return (
     <AdminListPage
       title={t`Order drafts`}
-      noun={t`order drafts`}
       list={listOf(result, (data) => data.orderDrafts)}
       empty={chosen.q ? t`No order draft matches.` : t`Nobody has a draft of an order at the moment.`}
       actions={

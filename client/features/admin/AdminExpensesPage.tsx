@@ -64,7 +64,7 @@ export function AdminExpensesPage() {
               <AmountLine label={t`Spent, without what was reversed`} amount={paiseOf(spent)} strong />
             )}
             <div>
-              <AdminList noun={t`expenses`} list={list} empty={t`No expense was recorded like this.`}>
+              <AdminList list={list} empty={t`No expense was recorded like this.`}>
                 {(entries) => <ExpensesTable expenses={entries} />}
               </AdminList>
             </div>

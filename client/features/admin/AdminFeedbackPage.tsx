@@ -51,7 +51,6 @@ export function AdminFeedbackPage() {
   return (
     <AdminListPage
       title={t`Feedback`}
-      noun={t`feedback`}
       list={listOf(result, (data) => data.feedback)}
       empty={t`No feedback is like this.`}
       filters={

@@ -54,7 +54,6 @@ export function AdminInvoicesPage() {
         </Panel>
         <Panel title={t`Invoices and credit notes`}>
           <AdminList
-            noun={t`invoices`}
             list={listOf(result, (data) => data.invoices)}
             empty={t`Nothing was invoiced in this month. An order’s invoice is issued on its page.`}
           >

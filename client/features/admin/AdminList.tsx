@@ -1,13 +1,11 @@
-import { Box, Button, Center, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { AdminListState } from './admin-list.ts'
-import { useLoadMore } from './use-load-more.ts'
+import { LoadMore } from './LoadMore.tsx'
 
 export interface AdminListProps<Entry> {
-  /** What is listed, as in messages: 'customers'. */
-  noun: string
   list: AdminListState<Entry>
   /** Shown instead of an empty list. */
   empty: ReactNode
@@ -17,20 +15,19 @@ export interface AdminListProps<Entry> {
 }
 
 /** A list with its loading, empty and error states and a button for the next page. */
-export function AdminList<Entry>({ noun, list, empty, help, children }: AdminListProps<Entry>) {
+export function AdminList<Entry>({ list, empty, help, children }: AdminListProps<Entry>) {
   const { t } = useLingui()
   const { entries, failed, retry, hasMore } = list
-  const more = useLoadMore(list.loadMore)
   if (entries === undefined)
     return failed ? (
       <ErrorState
-        title={t`The ${noun} could not be read`}
+        title={t`The list could not be read`}
         retry={{ label: t`Try again`, onClick: () => void retry().catch(() => null) }}
       >
         {help ?? t`Check your connection and try again.`}
       </ErrorState>
     ) : (
-      <Stack role="status" aria-label={t`Loading the ${noun}`} gap="3">
+      <Stack role="status" aria-label={t`Loading the list`} gap="3">
         {Array.from({ length: 5 }, (_, index) => (
           <Skeleton key={index} height="16" borderRadius="l2" />
         ))}
@@ -47,21 +44,7 @@ export function AdminList<Entry>({ noun, list, empty, help, children }: AdminLis
       ) : (
         empty
       )}
-      {hasMore && (
-        <Center mt="5" flexDirection="column" gap="2">
-          <Box role="alert" color="fg.error">
-            {more.state === 'failed' && t`The next ones did not load.`}
-          </Box>
-          <Button
-            variant="outline"
-            loading={more.state === 'loading'}
-            loadingText={t`Show more`}
-            onClick={() => void more.load()}
-          >
-            {more.state === 'failed' ? t`Try again` : t`Show more`}
-          </Button>
-        </Center>
-      )}
+      {hasMore && <LoadMore loadMore={list.loadMore} />}
     </>
   )
 }

@@ -102,7 +102,7 @@ export function AdminMaterialPage() {
           </Grid>
         )}
         <Panel title={t`History`}>
-          <AdminList noun={t`movements`} list={movements} empty={t`Nothing was bought or used yet.`}>
+          <AdminList list={movements} empty={t`Nothing was bought or used yet.`}>
             {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
           </AdminList>
         </Panel>

@@ -47,7 +47,6 @@ export function AdminMaterialsPage() {
   return (
     <AdminListPage
       title={t`Materials`}
-      noun={t`materials`}
       list={listOf(result, (data) => data.materials)}
       empty={isFiltered ? t`No material is like this.` : t`No material is listed yet. Add the first one.`}
       actions={

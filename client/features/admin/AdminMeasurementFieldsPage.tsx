@@ -12,7 +12,6 @@ import { SaveMeasurementFields_mutation } from './measurement-fields/field-docum
 
 /** What the shop measures beyond the usual, by garment. */
 export function AdminMeasurementFieldsPage() {
-  const { t } = useLingui()
   const { data, error, refetch } = useQuery(MeasurementFields_query, { fetchPolicy: 'network-only' })
   if (data)
     return (
@@ -22,7 +21,7 @@ export function AdminMeasurementFieldsPage() {
         refetch={async () => (await refetch()).data?.measurementFields ?? null}
       />
     )
-  return <UnreadList noun={t`fields`} failed={error !== undefined} retry={refetch} />
+  return <UnreadList failed={error !== undefined} retry={refetch} />
 }
 
 type FieldList = MeasurementFieldsQuery['measurementFields']
@@ -36,13 +35,13 @@ function FieldsForm({ list, refetch }: FieldsFormProps) {
   const { t } = useLingui()
   const [saveFields] = useMutation(SaveMeasurementFields_mutation)
   const form = useListForm({
-    noun: t`fields`,
     list,
     refetch,
     rowsOf: ({ fields }) => rowsOf(fields),
     fieldsOf: namesOf,
     inputsOf: fieldInputs,
     incomplete: t`Each field needs a name, and limits are numbers of cm, such as 36.5.`,
+    saved: t`The fields are saved.`,
     send: async (fields) =>
       (await saveFields({ variables: { input: { version: list.version, fields } } })).data
         ?.saveMeasurementFields,
@@ -54,7 +53,7 @@ function FieldsForm({ list, refetch }: FieldsFormProps) {
   return (
     <>
       <AdminHeading title={t`Measurements`} />
-      <ListForm maxW="4xl" form={form}>
+      <ListForm maxW="4xl" submit={t`Save the fields`} form={form}>
         <Text color="fg.muted" maxW="prose">
           <Trans>
             What you measure beyond the usual, such as the cross back or the bust point. It is asked wherever

@@ -38,7 +38,6 @@ export function AdminMessagesPage() {
   return (
     <AdminListPage
       title={t`Messages`}
-      noun={t`messages`}
       list={listOf(result, (data) => data.messages)}
       empty={shelf === '' ? t`Nothing is to be sent by hand.` : t`There are no such messages.`}
       actions={

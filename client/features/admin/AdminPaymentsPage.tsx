@@ -47,7 +47,6 @@ export function AdminPaymentsPage() {
       <Stack gap="4">
         <Panel title={t`To confirm`} action={<TotalBadge list={claims} />}>
           <AdminList
-            noun={t`payments`}
             list={claims}
             empty={t`No payment waits to be confirmed. UPI payments that customers tell of come here.`}
           >
@@ -58,7 +57,7 @@ export function AdminPaymentsPage() {
           title={t`Still to be paid`}
           action={outstanding && <Badge size="lg">{formatRupees(outstanding.totalOutstanding)}</Badge>}
         >
-          <AdminList noun={t`orders`} list={orders} empty={t`Every order is paid.`}>
+          <AdminList list={orders} empty={t`Every order is paid.`}>
             {(entries) => <OutstandingOrders orders={entries} />}
           </AdminList>
         </Panel>

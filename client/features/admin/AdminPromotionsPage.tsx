@@ -22,7 +22,6 @@ export function AdminPromotionsPage() {
   return (
     <AdminListPage
       title={t`Offers`}
-      noun={t`offers`}
       list={listOf(result, (data) => data.promotions)}
       empty={t`There are no offers yet. Coupons, automatic discounts and free delivery are added here.`}
       actions={

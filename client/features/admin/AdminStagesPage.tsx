@@ -11,7 +11,6 @@ import { type StageRow, StageRows } from './workshop/StageRows.tsx'
 
 /** The stages that garments pass through in the workshop, in their order. */
 export function AdminStagesPage() {
-  const { t } = useLingui()
   const { data, error, refetch } = useQuery(WorkshopStages_query, { fetchPolicy: 'network-only' })
   if (data)
     return (
@@ -21,7 +20,7 @@ export function AdminStagesPage() {
         refetch={async () => (await refetch()).data?.workshopStages ?? null}
       />
     )
-  return <UnreadList noun={t`stages`} failed={error !== undefined} retry={refetch} />
+  return <UnreadList failed={error !== undefined} retry={refetch} />
 }
 
 type StageList = WorkshopStagesQuery['workshopStages']
@@ -45,12 +44,12 @@ function StagesForm({ list, refetch }: StagesFormProps) {
   const { t } = useLingui()
   const [saveStages] = useMutation(SaveWorkshopStages_mutation)
   const form = useListForm({
-    noun: t`stages`,
     list,
     refetch,
     rowsOf,
     inputsOf,
     incomplete: t`Each stage needs a name.`,
+    saved: t`The stages are saved.`,
     send: async (stages) =>
       (await saveStages({ variables: { input: { version: list.version, stages } } })).data
         ?.saveWorkshopStages,
@@ -62,7 +61,7 @@ function StagesForm({ list, refetch }: StagesFormProps) {
   return (
     <>
       <AdminHeading title={t`Stages`} />
-      <ListForm maxW="3xl" form={form}>
+      <ListForm maxW="3xl" submit={t`Save the stages`} form={form}>
         <Text color="fg.muted">
           <Trans>
             Garments begin in the first stage and are ready in the last. Tailors read the Hindi names.

@@ -32,7 +32,6 @@ export function AdminStockAlertsPage() {
   return (
     <AdminListPage
       title={t`Waiting for stock`}
-      noun={t`list`}
       list={listOf(result, (data) => data.stockAlerts)}
       empty={t`Nobody waits for a design at the moment.`}
       intro={

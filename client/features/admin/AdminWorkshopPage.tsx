@@ -7,6 +7,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
+import { LoadMore } from './LoadMore.tsx'
 import { useIsOwner } from './use-access.ts'
 import { Alterations } from './workshop/Alterations.tsx'
 import { BulkGarments } from './workshop/BulkGarments.tsx'
@@ -135,6 +136,7 @@ export function AdminWorkshopPage() {
               </Trans>
             </Text>
           )}
+          {data.garments.pageInfo.hasNextPage && <LoadMore loadMore={board.loadMore} />}
         </>
       )}
     </>

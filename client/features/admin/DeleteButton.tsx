@@ -7,11 +7,13 @@ import { notify } from '../../ui/notify.ts'
 import { Confirm } from './Confirm.tsx'
 
 interface DeleteButtonProps {
-  /** What is deleted: 'zone', 'offer'. */
-  noun: string
+  /** The name of what is deleted. */
   name: string
-  /** What follows from it. */
-  effect: string
+  /** Asks for the confirmation, and says what follows. */
+  question: string
+  /** Announces the deletion, or that it failed. */
+  deleted: string
+  notDeleted: string
   /** Resolves to whether it was deleted. */
   remove: () => Promise<boolean>
   /** The page that opens afterwards. */
@@ -19,18 +21,14 @@ interface DeleteButtonProps {
 }
 
 /** Deletes one entity after a confirmation, and returns to the list. */
-export function DeleteButton({ noun, name, effect, remove, back }: DeleteButtonProps) {
+export function DeleteButton({ name, question, deleted, notDeleted, remove, back }: DeleteButtonProps) {
   const { t } = useLingui()
   const [confirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const confirm = async () => {
-    const deleted = await remove().catch(() => false)
-    void notify(
-      deleted
-        ? { title: `${noun[0]!.toUpperCase()}${noun.slice(1)} deleted` }
-        : { title: t`The ${noun} was not deleted. Please try again.`, type: 'error' },
-    )
-    if (deleted) void navigate(back)
+    const isDeleted = await remove().catch(() => false)
+    void notify(isDeleted ? { title: deleted } : { title: notDeleted, type: 'error' })
+    if (isDeleted) void navigate(back)
   }
   return (
     <>
@@ -41,7 +39,7 @@ export function DeleteButton({ noun, name, effect, remove, back }: DeleteButtonP
       <Confirm
         open={confirming}
         title={name}
-        text={t`Delete this ${noun}? ${effect}`}
+        text={question}
         confirm={t`Delete`}
         onConfirm={() => void confirm()}
         onClose={() => setConfirming(false)}

@@ -7,8 +7,9 @@ import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 
 interface ListFormProps {
   maxW: '3xl' | '4xl'
+  /** The button's text. */
+  submit: string
   form: {
-    noun: string
     loading: boolean
     submitError: string | null
     save: () => Promise<void>
@@ -19,15 +20,14 @@ interface ListFormProps {
 }
 
 /** The form of `useListForm`: leaving typed values needs a confirmation. */
-export function ListForm({ maxW, form, children }: ListFormProps) {
-  const { t } = useLingui()
-  const { noun, loading, submitError, save, undo, unsaved } = form
+export function ListForm({ maxW, submit, form, children }: ListFormProps) {
+  const { loading, submitError, save, undo, unsaved } = form
   return (
     <>
       <Form
         noValidate
         maxW={maxW}
-        submit={t`Save the ${noun}`}
+        submit={submit}
         loading={loading}
         submitError={submitError}
         onSubmit={() => void save()}
@@ -45,22 +45,21 @@ export function ListForm({ maxW, form, children }: ListFormProps) {
 }
 
 interface UnreadListProps {
-  noun: string
   failed: boolean
   retry: () => Promise<unknown>
 }
 
 /** Instead of the form, until its list is read. */
-export function UnreadList({ noun, failed, retry }: UnreadListProps) {
+export function UnreadList({ failed, retry }: UnreadListProps) {
   const { t } = useLingui()
   return failed ? (
     <ErrorState
-      title={t`The ${noun} could not be read`}
+      title={t`The list could not be read`}
       retry={{ label: t`Try again`, onClick: () => void retry().catch(() => null) }}
     >
       <Trans>Check your connection and try again.</Trans>
     </ErrorState>
   ) : (
-    <Skeleton height="72" borderRadius="l3" role="status" aria-label={t`Loading the ${noun}`} />
+    <Skeleton height="72" borderRadius="l3" role="status" aria-label={t`Loading the list`} />
   )
 }

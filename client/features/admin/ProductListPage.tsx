@@ -62,7 +62,6 @@ export function ProductListPage() {
     <>
       <AdminListPage
         title={t`Products`}
-        noun={t`products`}
         list={{
           entries: data && products,
           total: data && { count: total, isCapped },

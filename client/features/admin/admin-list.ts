@@ -28,10 +28,10 @@ interface Connection<Entry> {
 /** The state of a query's connection. While other filters load, the list of those before stays. */
 export function listOf<Data, Entry>(
   result: QueryResult<Data>,
-  connectionOf: (data: Data) => Connection<Entry>,
+  connectionOf: (data: Data) => Connection<Entry> | null | undefined,
 ): AdminListState<Entry> {
   const data = result.data ?? result.previousData
-  const list = data === undefined ? undefined : connectionOf(data)
+  const list = data && connectionOf(data)
   const endCursor = list?.pageInfo.endCursor
   return {
     entries: list?.edges.map(({ node }) => node),

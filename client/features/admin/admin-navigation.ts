@@ -29,12 +29,39 @@ import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { AdminNavGroup, AdminPageName } from './admin-page-names.ts'
 
+/** The keyboard shortcuts: a page's letter after `g`. */
+export const shortcuts = {
+  d: 'dashboard',
+  o: 'orders',
+  b: 'counter',
+  m: 'messages',
+  k: 'workshop',
+  i: 'materials',
+  p: 'products',
+  e: 'offers',
+  n: 'occasions',
+  y: 'payments',
+  l: 'closing',
+  x: 'expenses',
+  u: 'monthResult',
+  t: 'reports',
+  c: 'customers',
+  w: 'waiting',
+  f: 'feedback',
+  s: 'settings',
+  v: 'delivery',
+  q: 'measurements',
+  r: 'roles',
+  j: 'apiClients',
+  a: 'activity',
+} as const satisfies Record<string, AdminPageName>
+
+type ShortcutPage = (typeof shortcuts)[keyof typeof shortcuts]
+
 export interface AdminNavItem {
   /** Null for the first page. */
   group: AdminNavGroup | null
-  name: AdminPageName
-  /** The shortcut: this letter after `g`. */
-  letter: string
+  name: ShortcutPage
   to: string
   Icon: LucideIcon
   /** Whether the item is only active at exactly its address, not below it. */
@@ -57,11 +84,10 @@ const settings: Needs = ['CHANGE_SETTINGS']
 
 /** In the order in which the owner usually works, by group. */
 const adminNavItems: AdminNavItem[] = [
-  { group: null, name: 'dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
+  { group: null, name: 'dashboard', to: paths.admin(), Icon: LayoutDashboard, end: true },
   {
     group: 'orders',
     name: 'orders',
-    letter: 'o',
     to: adminPaths.orders(),
     Icon: ShoppingBag,
     needs: orders,
@@ -69,7 +95,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'orders',
     name: 'counter',
-    letter: 'b',
     to: adminPaths.counter(),
     Icon: Store,
     needs: ['MANAGE_ORDERS'],
@@ -77,7 +102,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'orders',
     name: 'messages',
-    letter: 'm',
     to: adminPaths.messages(),
     Icon: Send,
     needs: ['MANAGE_ORDERS'],
@@ -85,7 +109,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'workshop',
     name: 'workshop',
-    letter: 'k',
     to: adminPaths.workshop(),
     Icon: Scissors,
     needs: ['MANAGE_ORDERS'],
@@ -93,7 +116,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'workshop',
     name: 'materials',
-    letter: 'i',
     to: adminPaths.materials(),
     Icon: Spool,
     needs: ['MANAGE_ORDERS'],
@@ -101,7 +123,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'catalogue',
     name: 'products',
-    letter: 'p',
     to: adminPaths.products(),
     Icon: Layers,
     needs: ['EDIT_PRODUCTS'],
@@ -109,7 +130,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'catalogue',
     name: 'offers',
-    letter: 'e',
     to: adminPaths.promotions(),
     Icon: TicketPercent,
     needs: ['MANAGE_PROMOTIONS'],
@@ -117,7 +137,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'catalogue',
     name: 'occasions',
-    letter: 'n',
     to: adminPaths.occasions(),
     Icon: CalendarHeart,
     needs: settings,
@@ -125,7 +144,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'money',
     name: 'payments',
-    letter: 'y',
     to: adminPaths.payments(),
     Icon: IndianRupee,
     needs: money,
@@ -133,7 +151,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'money',
     name: 'closing',
-    letter: 'l',
     to: adminPaths.closing(),
     Icon: Lock,
     needs: ['CLOSE_DAYS'],
@@ -141,7 +158,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'money',
     name: 'expenses',
-    letter: 'x',
     to: adminPaths.expenses(),
     Icon: ReceiptText,
     needs: ['RECORD_EXPENSES'],
@@ -149,7 +165,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'money',
     name: 'monthResult',
-    letter: 'u',
     to: adminPaths.monthResult(),
     Icon: Scale,
     needs: ['VIEW_REVENUE'],
@@ -157,7 +172,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'money',
     name: 'reports',
-    letter: 't',
     to: adminPaths.reports(),
     Icon: ChartColumn,
     needs: ['VIEW_REVENUE'],
@@ -165,7 +179,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'customers',
     name: 'customers',
-    letter: 'c',
     to: adminPaths.customers(),
     Icon: Users,
     needs: ['VIEW_CUSTOMERS'],
@@ -173,7 +186,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'customers',
     name: 'waiting',
-    letter: 'w',
     to: adminPaths.stockAlerts(),
     Icon: Bell,
     needs: ['VIEW_CUSTOMERS'],
@@ -181,7 +193,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'customers',
     name: 'feedback',
-    letter: 'f',
     to: adminPaths.feedback(),
     Icon: MessageSquareHeart,
     needs: ['MODERATE_FEEDBACK'],
@@ -189,7 +200,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'settings',
     name: 'settings',
-    letter: 's',
     to: adminPaths.settings(),
     Icon: Settings,
     needs: settings,
@@ -197,7 +207,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'settings',
     name: 'delivery',
-    letter: 'v',
     to: adminPaths.delivery(),
     Icon: Truck,
     needs: settings,
@@ -205,16 +214,14 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'settings',
     name: 'measurements',
-    letter: 'i',
     to: adminPaths.measurementFields(),
     Icon: Ruler,
     needs: 'OWNER',
   },
-  { group: 'settings', name: 'roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
+  { group: 'settings', name: 'roles', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
   {
     group: 'settings',
     name: 'apiClients',
-    letter: 'i',
     to: adminPaths.apiClients(),
     Icon: Plug,
     needs: 'OWNER',
@@ -222,7 +229,6 @@ const adminNavItems: AdminNavItem[] = [
   {
     group: 'settings',
     name: 'activity',
-    letter: 'a',
     to: adminPaths.activity(),
     Icon: History,
     needs: 'OWNER',
@@ -230,7 +236,7 @@ const adminNavItems: AdminNavItem[] = [
 ]
 
 /** Pages that are reached from others. */
-const furtherPages: Pick<AdminNavItem, 'name' | 'to' | 'needs'>[] = [
+const furtherPages: (Pick<AdminNavItem, 'to' | 'needs'> & { name: AdminPageName })[] = [
   { name: 'drafts', to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
   { name: 'product', to: '/product', needs: ['EDIT_PRODUCTS'] },
   { name: 'import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },

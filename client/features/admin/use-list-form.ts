@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { type Payload, useSubmission } from '../../ui/use-submission.ts'
 
 interface ListFormOptions<List, Row, Input> {
-  /** What is listed, as in messages: 'stages'. */
-  noun: string
   /** As it is stored. */
   list: List
   /** Reads it again; null when it could not be read. */
@@ -18,12 +15,13 @@ interface ListFormOptions<List, Row, Input> {
   /** Said when something is missing. */
   incomplete: string
   send: (inputs: Input[]) => Promise<Payload | null | undefined>
+  /** Announces the save. */
+  saved: string
 }
 
 /** The state of a form that saves all rows of a list together, unless somebody else changed the list meanwhile. */
 export function useListForm<List, Row, Input>(options: ListFormOptions<List, Row, Input>) {
-  const { t } = useLingui()
-  const { noun, list, refetch, rowsOf, fieldsOf, inputsOf, incomplete, send } = options
+  const { list, refetch, rowsOf, fieldsOf, inputsOf, incomplete, send, saved } = options
   const [rows, setRows] = useState(() => rowsOf(list))
   const [isChanged, setChanged] = useState(false)
   const { loading, errors, submitError, setSubmitError, submit } = useSubmission(fieldsOf?.(rows))
@@ -32,12 +30,11 @@ export function useListForm<List, Row, Input>(options: ListFormOptions<List, Row
     if (!inputs) return setSubmitError(incomplete)
     const { state } = await submit(() => send(inputs))
     if (state !== 'done') return
-    void notify({ title: t`The ${noun} are saved.` })
+    void notify({ title: saved })
     setChanged(false)
     await refetch()
   }
   return {
-    noun,
     rows,
     errors,
     loading,

@@ -7,8 +7,6 @@ import { type Payload, useSubmission } from '../../ui/use-submission.ts'
 import type { Read } from './read-form.ts'
 
 interface VersionedFormOptions<Values extends object, Input> {
-  /** What is saved: 'zone', 'offer'. */
-  noun: string
   /** Its values as texts, and its version; without a version it is new. */
   initial: Values
   version: number | undefined
@@ -21,6 +19,8 @@ interface VersionedFormOptions<Values extends object, Input> {
   ) => Promise<{ payload: Payload | undefined; stored: { version: number } | null | undefined }>
   /** Announces the save. */
   saved: string
+  /** Shown when somebody else saved the entity first: saving once more overwrites their changes. */
+  changedElsewhere: string
   /** The page that opens after the save, and after Cancel. */
   back: string
 }
@@ -28,7 +28,7 @@ interface VersionedFormOptions<Values extends object, Input> {
 /** The state of a form that saves all values of one entity, unless somebody else changed it meanwhile. */
 export function useVersionedForm<Values extends object, Input>(options: VersionedFormOptions<Values, Input>) {
   const { t } = useLingui()
-  const { noun, read, send, saved, back } = options
+  const { read, changedElsewhere, send, saved, back } = options
   const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
   const [version, setVersion] = useState(options.version)
@@ -49,9 +49,7 @@ export function useVersionedForm<Values extends object, Input>(options: Versione
     })
     if (outcome.state === 'refused' && stored) {
       setVersion(stored.version)
-      setSubmitError(
-        t`Somebody else changed this ${noun} meanwhile. Save once more to have yours, or open it again to see theirs.`,
-      )
+      setSubmitError(changedElsewhere)
     } else if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0)
       setSubmitError(t`Some fields need another look.`)
     if (outcome.state !== 'done') return

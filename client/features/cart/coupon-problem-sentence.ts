@@ -4,6 +4,7 @@ import type { CouponProblemCode } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 
 const sentences = {
+  EMPTY_CART: msg`The coupon waits: it is used when there are designs in your cart.`,
   NO_GOODS: msg`This coupon is for other designs.`,
   NOTHING_LEFT: msg`There is nothing left for this coupon to take off.`,
   FIRST_ORDER_ONLY: msg`This coupon is for a first order only.`,

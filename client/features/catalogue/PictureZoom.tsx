@@ -49,8 +49,8 @@ export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: 
           Close: t`Close`,
           'Zoom in': t`Zoom in`,
           'Zoom out': t`Zoom out`,
-          // Without values: the viewer fills the placeholders.
-          '{index} of {total}': `${t`Picture`} {index} / {total}`,
+          // The viewer fills the placeholders.
+          '{index} of {total}': t`Picture ${'{index}'} of ${'{total}'}`,
         }}
         styles={{ root: look }}
       />

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { RadioTile } from '../../ui/RadioTile.tsx'
@@ -23,13 +23,14 @@ interface SizeOptionsProps {
 export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsProps) {
   const { t } = useLingui()
   const name = useId()
+  const longest = Math.max(...sizes.map(({ label }) => label.length))
   const left = sizes.find(({ label }) => label === value)?.quantityInStock ?? null
   return (
     <Box as="fieldset">
       <chakra.legend textStyle="label" mb="2">
         <Trans>Size</Trans>
       </chakra.legend>
-      <Flex gap="2" wrap="wrap">
+      <Grid gap="2" templateColumns={`repeat(auto-fill, ${longest + 4}ch)`}>
         {sizes.map(({ label, quantityInStock }) => (
           <RadioTile
             key={label}
@@ -41,8 +42,7 @@ export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsPro
             display="flex"
             alignItems="center"
             justifyContent="center"
-            minW="11"
-            px="3"
+            px="1"
             fontWeight="semibold"
             color={label === value ? 'brand.fg' : undefined}
             textDecoration={quantityInStock === 0 ? 'line-through' : undefined}
@@ -55,7 +55,7 @@ export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsPro
             )}
           </RadioTile>
         ))}
-      </Flex>
+      </Grid>
       <Text
         role="status"
         mt="1"

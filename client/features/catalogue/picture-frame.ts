@@ -1,11 +1,13 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The frame of a design's large picture. */
+/**
+ * The frame of a design's large picture. On a phone it goes from edge to edge; on a laptop it leaves room for the
+ * thumbnails in the first screen.
+ */
 export const pictureFrame = {
   width: 'full',
   aspectRatio: { base: '4 / 5', md: 'garment' },
-  // Lower on phones, so that the name below it is visible above the bar.
-  maxH: { base: 'max(14rem, 100svh - 30rem)', md: 'none' },
+  maxH: { base: 'max(20rem, 100svh - 16rem)', md: 'max(24rem, 100svh - 17rem)' },
   overflow: 'hidden',
   bg: 'bg.subtle',
   borderRadius: { md: 'l3' },
@@ -13,9 +15,9 @@ export const pictureFrame = {
 
 export const framedPicture = {
   height: 'full',
-  // Not cropped on phones, where the frame is lower than the picture.
-  width: { base: 'auto', md: 'full' },
+  // Not cropped on laptops, where the frame may be lower than the picture.
+  width: { base: 'full', md: 'auto' },
   maxW: 'full',
   mx: 'auto',
-  objectFit: { base: 'contain', md: 'cover' },
+  objectFit: { base: 'cover', md: 'contain' },
 } satisfies SystemStyleObject

@@ -1,7 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { UserErrorsFragment as UserError } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { unexplainedError } from '../../user-errors.ts'
 import { notify } from '../../ui/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { readSession } from '../session/session.ts'
@@ -53,12 +55,6 @@ const DeleteFeedback_mutation = graphql(`
 
 /** How long a card shows that it is being deleted: specification, section 4. */
 const overlayMs = 1_000
-
-export interface UserError {
-  field?: string | null
-  code: string
-  message: string
-}
 
 /**
  * All mutations of the viewer's feedback. They update all lists optimistically and are rolled back when
@@ -175,11 +171,5 @@ const refusals = (payload?: {
   userErrors: readonly UserError[]
 }): readonly UserError[] => {
   if (payload?.feedback) return []
-  return payload?.userErrors.length ? payload.userErrors : [unexplained]
-}
-
-const unexplained: UserError = {
-  field: null,
-  code: 'INVALID',
-  message: 'Please check what you have written.',
+  return payload?.userErrors.length ? payload.userErrors : [unexplainedError]
 }

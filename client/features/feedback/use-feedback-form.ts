@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import type { FeedbackValues } from './feedback-values.ts'
-import type { UserError } from './use-feedback-changes.ts'
+import type { UserErrorsFragment as UserError } from '../../__generated__/graphql.ts'
 
 const done = { add: msg`Feedback submitted!`, edit: msg`Feedback updated!` }
 

@@ -78,7 +78,17 @@ export function SearchPanel({ input, onClose }: SearchPanelProps) {
           <X />
         </IconButton>
       </Flex>
-      <Box overflowY="auto" overscrollBehavior="contain" p={{ base: '3', md: '4' }} pb="6">
+      <Box
+        // On a phone the keyboard has to reach what is below.
+        tabIndex={0}
+        role="region"
+        aria-label={t`Search suggestions`}
+        focusVisibleRing="inside"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        p={{ base: '3', md: '4' }}
+        pb="6"
+      >
         <Box role="status" srOnly={count > 0} color="fg.muted" px="2" py={status ? '2' : '0'}>
           {status}
         </Box>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { isComposing } from '../../ui/is-composing.ts'
 
 /**
  * The keyboard of a combobox with a list of links (WAI-ARIA Authoring Practices): the focus stays in the input, the
@@ -23,7 +24,7 @@ export function useActiveOption(options: readonly string[]) {
     setActive(options[next] ?? null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)

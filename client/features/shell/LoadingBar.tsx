@@ -19,14 +19,8 @@ export function LoadingBar() {
       bg="gold.emphasized"
       transformOrigin="left"
       pointerEvents="none"
-      css={{
-        '@keyframes loading-bar': {
-          from: { opacity: 1, transform: 'scaleX(0.05)' },
-          to: { opacity: 1, transform: 'scaleX(0.95)' },
-        },
-        opacity: 0,
-        animation: 'loading-bar 8s 150ms cubic-bezier(0.1, 0.7, 0.3, 1) forwards',
-      }}
+      opacity="0"
+      animation="loading-bar 8s 150ms cubic-bezier(0.1, 0.7, 0.3, 1) forwards"
     />
   )
 }

@@ -2,10 +2,10 @@ import { Button, Container, Flex } from '@chakra-ui/react'
 import { type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHref, useRouteError } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
+import { reloadForMissingCode, reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 
 /** The messages of Chromium, Firefox, Safari and Vite when a page's code can't be loaded. */
@@ -32,13 +32,18 @@ export function PageError() {
   const error = useRouteError()
   const { i18n } = useLingui()
   const home = useHref(paths.home())
+  const isCodeMissing = error instanceof Error && chunkLoadError.test(error.message)
+  const [reloading, setReloading] = useState(isCodeMissing)
   const [trying, setTrying] = useState(false)
-  const { tab, title, text, retry } =
-    error instanceof Error && chunkLoadError.test(error.message) ? noConnection : fault
+  const { tab, title, text, retry } = isCodeMissing ? noConnection : fault
+  useEffect(() => {
+    if (isCodeMissing) void reloadForMissingCode().then(setReloading)
+  }, [isCodeMissing])
   const tryAgain = async () => {
     setTrying(true)
     setTrying(await reloadIfReachable())
   }
+  if (reloading) return <Container minH="60vh" aria-busy />
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh" role="alert">
       <title>{i18n._(tab)}</title>

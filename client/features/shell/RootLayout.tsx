@@ -102,6 +102,7 @@ function SkipLink() {
       translateX="0"
       translateY="-200%"
       _focusVisible={{ translateY: '0' }}
+      _print={{ display: 'none' }}
     >
       <Trans>Skip to content</Trans>
     </Link>

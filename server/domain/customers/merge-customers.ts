@@ -204,7 +204,7 @@ const recordMerge = (
     entityName: name,
     before: null,
     after: {
-      duplicateId: duplicate.id,
+      duplicate: duplicate.name,
       orders: moved.orders.length,
       measurementProfiles: moved.measurementProfiles.length,
     },

@@ -5,7 +5,7 @@ import { type Goods, type Shares, sharePromotions } from './share-promotions.ts'
 
 /** Why a coupon takes nothing off, whatever the goods are. */
 type AccountProblem = 'ENDED' | 'ALREADY_USED' | 'FIRST_ORDER_ONLY'
-export type CouponProblemCode = AccountProblem | 'MINIMUM_TOTAL' | 'NO_GOODS' | 'NOTHING_LEFT'
+export type CouponProblemCode = AccountProblem | 'MINIMUM_TOTAL' | 'EMPTY_CART' | 'NO_GOODS' | 'NOTHING_LEFT'
 
 /** A promotion as it is for one account: one that applies by itself, or the account's coupon. */
 export type OfferedPromotion = Pick<
@@ -99,7 +99,7 @@ export function applyPromotions(
       hindiName: coupon.hindiName,
       problem: applied.some(({ promotionId }) => promotionId === coupon.id)
         ? null
-        : problemOf(coupon, sumOf(coupon)),
+        : problemOf(coupon, sumOf(coupon), goods.length === 0),
     },
     missingForFreeDelivery: freed || delivery === 0 || missing.length === 0 ? null : Math.min(...missing),
   }
@@ -137,8 +137,18 @@ const toApplied = ({ promotion, amount }: Taken): AppliedPromotion => {
   return { promotionId, version, name, hindiName, code, kind, categories, amount }
 }
 
-function problemOf({ problem, minimumTotal }: OfferedPromotion, goods: number): CouponProblem {
+function problemOf(
+  { problem, minimumTotal }: OfferedPromotion,
+  goods: number,
+  isEmpty: boolean,
+): CouponProblem {
   if (problem !== null) return accountProblem(problem)
+  if (isEmpty)
+    return {
+      code: 'EMPTY_CART',
+      message: 'The coupon waits: it is used when there are designs in your cart.',
+      missing: null,
+    }
   if (goods === 0) return { code: 'NO_GOODS', message: 'This coupon is for other designs.', missing: null }
   const missing = minimumTotal - goods
   if (missing > 0)

@@ -47,10 +47,20 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
   const { tailorId, rates } = parse(changes, input)
   const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
   if (!tailor) throw notFound('There is no such tailor.')
-  const stages = new Set((await ctx.db.workshopStage.findMany({ select: { id: true } })).map(({ id }) => id))
+  const stages = new Map(
+    (await ctx.db.workshopStage.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
   for (const [index, { stageId }] of rates.entries())
     if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
   const before = await listPieceRates(ctx, tailorId)
+  const recorded = ({ category, stageId, amount }: PieceRate) => ({
+    category,
+    stage: stages.get(stageId),
+    amount,
+  })
   await ctx.db.transaction(async (tx) => {
     await tx.pieceRate.deleteMany({ where: { tailorId } })
     await tx.pieceRate.createMany({ data: rates.map((rate) => ({ ...rate, tailorId })) })
@@ -59,8 +69,8 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
       entity: 'SHOP',
       entityId: tailorId,
       entityName: tailor.name,
-      before: { rates: before },
-      after: { rates },
+      before: { rates: before.map(recorded) },
+      after: { rates: rates.map(recorded) },
     })
   })
   return toTailor(tailor)

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { actionLabel, fieldLabel, describeJson } from './change-labels.ts'
+import { actionLabel, fieldLabel, describeJson, isIdJson } from './change-labels.ts'
 import { entityNames } from './entity-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
@@ -14,7 +14,11 @@ const few = 3
 /** One change: who, what, and each field before and after. */
 export function ActivityEntry({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
-  const { at, actorName, action, entity, entityName, changes } = entry
+  const { at, actorName, action, entity, entityName } = entry
+  const changes = entry.changes.filter(
+    ({ before, after, productBefore, productAfter }) =>
+      productBefore || productAfter || !(isIdJson(before) || isIdJson(after)),
+  )
   return (
     <Box
       as="li"

@@ -4,6 +4,11 @@ import { msg } from '@lingui/core/macro'
 /** By action, or by verb where the noun makes no difference. */
 export const verbs: Record<string, MessageDescriptor> = {
   'alteration.assign': msg({ message: 'Assigned an alteration of', context: 'activity' }),
+  'feedback.delete': msg({ message: 'Deleted feedback of', context: 'activity' }),
+  'feedback.reply': msg({ message: 'Answered feedback of', context: 'activity' }),
+  'feedback.hide': msg({ message: 'Hid feedback of', context: 'activity' }),
+  'feedback.show': msg({ message: 'Showed feedback again of', context: 'activity' }),
+  'feedback.link': msg({ message: 'Linked feedback to a design, of', context: 'activity' }),
   add: msg({ message: 'Added', context: 'activity' }),
   create: msg({ message: 'Entered', context: 'activity' }),
   merge: msg({ message: 'Merged a duplicate into', context: 'activity' }),
@@ -25,10 +30,6 @@ export const verbs: Record<string, MessageDescriptor> = {
   edit: msg({ message: 'Edited', context: 'activity' }),
   measure: msg({ message: 'Wrote measurements or a fit note of', context: 'activity' }),
   note: msg({ message: 'Wrote a note about', context: 'activity' }),
-  reply: msg({ message: 'Answered', context: 'activity' }),
-  hide: msg({ message: 'Hid', context: 'activity' }),
-  show: msg({ message: 'Showed again', context: 'activity' }),
-  link: msg({ message: 'Linked', context: 'activity' }),
   role: msg({ message: 'Changed the role of', context: 'activity' }),
   export: msg({ message: 'Exported the data of', context: 'activity' }),
   'reset-link': msg({ message: 'Made a password link for', context: 'activity' }),

@@ -44,10 +44,9 @@ export const fieldLabel = (i18n: I18n, field: string): string => {
 
 /** 'product.update' as 'Changed'; actions without a label as they are. */
 export const actionLabel = (i18n: I18n, action: string): string => {
-  const [noun, verb = action] = action.split('.')
+  const [, verb = action] = action.split('.')
   const message = verbs[action] ?? verbs[verb]
-  const label = message ? i18n._(message) : verb
-  return noun === 'feedback' ? i18n._(msg({ message: `${label} feedback of`, context: 'activity' })) : label
+  return message ? i18n._(message) : verb
 }
 
 /** Formats a value of the audit log, which is stored as JSON. */
@@ -62,10 +61,17 @@ function describeValue(i18n: I18n, field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.map((each) => describeValue(i18n, field, each)).join(value.some(isComposed) ? '\n' : ', ')
   return Object.entries(value)
-    .filter(([, each]) => each !== null)
+    .filter(([, each]) => each !== null && !isId(each))
     .map(([name, each]) => `${fieldLabel(i18n, name)}: ${describeNested(i18n, name, each)}`)
     .join(', ')
 }
+
+/** Ids mean nothing to people; what they refer to is recorded by name, or looked up as a design is. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
+/** Whether a value of the audit log, which is stored as JSON, is an id. */
+export const isIdJson = (json: string | null | undefined) => json != null && isId(JSON.parse(json))
 
 /** Objects within objects are enclosed in parentheses. */
 const describeNested = (i18n: I18n, field: string, value: unknown) =>

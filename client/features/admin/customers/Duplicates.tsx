@@ -13,18 +13,26 @@ import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { Confirm } from '../Confirm.tsx'
+import { type MergeCandidate, MergeChoice } from './MergeChoice.tsx'
 
 const Duplicates_customer = graphql(`
   fragment Duplicates_customer on Customer {
+    viewerCanAdminister
     id
     name
+    email
+    phone
     hasAccount
-    viewerCanAdminister
+    orderCount
+    createdAt
     samePhone {
       id
       name
+      email
+      phone
       hasAccount
       orderCount
+      createdAt
     }
     merges {
       id
@@ -61,12 +69,6 @@ const UndoMerge_mutation = graphql(`
   }
 `)
 
-interface Other {
-  id: string
-  name: string
-  hasAccount: boolean
-}
-
 /** Customers with the same phone, and the duplicates that were merged into this one. Only the owner merges. */
 export function Duplicates({ customer }: { customer: FragmentType<typeof Duplicates_customer> }) {
   const { t, i18n } = useLingui()
@@ -76,13 +78,18 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
   const [mergeCustomers] = useMutation(MergeCustomers_mutation, options)
   const [undoMerge] = useMutation(UndoMerge_mutation, options)
   const { loading, submitError, submit } = useSubmission()
-  const [confirming, setConfirming] = useState<Other | null>(null)
+  const [confirming, setConfirming] = useState<MergeCandidate | null>(null)
+  const [keptId, setKeptId] = useState('')
   const navigate = useNavigate()
   if (samePhone.length === 0 && merges.length === 0) return null
 
-  const merge = async (other: Other) => {
-    // The one with an account remains.
-    const [existing, duplicate] = other.hasAccount ? [other, data] : [data, other]
+  const begin = (other: MergeCandidate) => {
+    setConfirming(other)
+    // The one with an account has to remain.
+    setKeptId(other.hasAccount ? other.id : data.id)
+  }
+  const merge = async (other: MergeCandidate) => {
+    const [existing, duplicate] = keptId === other.id ? [other, data] : [data, other]
     const input = { customerId: existing.id, duplicateId: duplicate.id }
     const sent = await submit(
       async () => (await mergeCustomers({ variables: { input } })).data?.mergeCustomers,
@@ -113,7 +120,7 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
               </Text>
             </Box>
             {viewerCanAdminister && !(data.hasAccount && other.hasAccount) && (
-              <Button variant="outline" disabled={loading} onClick={() => setConfirming(other)}>
+              <Button variant="outline" disabled={loading} onClick={() => begin(other)}>
                 <Trans>Merge with {{ name: other.name }}</Trans>
               </Button>
             )}
@@ -146,7 +153,9 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
         confirm={t`Merge the two`}
         onConfirm={() => confirming && void merge(confirming)}
         onClose={() => setConfirming(null)}
-      />
+      >
+        {confirming && <MergeChoice customers={[data, confirming]} keptId={keptId} onChoose={setKeptId} />}
+      </Confirm>
     </Panel>
   )
 }

@@ -16,14 +16,15 @@ export function DeleteZone({ id, name, isLast }: DeleteZoneProps) {
   const [mutate] = useMutation(DeleteDeliveryZone_mutation, {
     update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'DeliveryZone', id }) }),
   })
-  const effect = isLast
-    ? t`It is the last one: you will deliver everywhere again, for what each design costs to ship. Orders stay as they are.`
-    : t`You will no longer deliver to its pincodes, unless another zone has them. Orders stay as they are.`
+  const question = isLast
+    ? t`Delete this zone? It is the last one: you will deliver everywhere again, for what each design costs to ship. Orders stay as they are.`
+    : t`Delete this zone? You will no longer deliver to its pincodes, unless another zone has them. Orders stay as they are.`
   return (
     <DeleteButton
-      noun={t`zone`}
       name={name}
-      effect={effect}
+      question={question}
+      deleted={t`Zone deleted`}
+      notDeleted={t`The zone was not deleted. Please try again.`}
       back={adminPaths.delivery()}
       remove={async () => {
         const { data } = await mutate({ variables: { input: { id } } })

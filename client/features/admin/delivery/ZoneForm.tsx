@@ -16,7 +16,6 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
   const { t, i18n } = useLingui()
   const [mutate] = useMutation(SaveDeliveryZone_mutation)
   const form = useVersionedForm({
-    noun: t`zone`,
     initial: zone ? valuesOf(zone) : emptyZone,
     version: zone?.version,
     read: (values) => readForm(i18n, (read) => inputOf(read, values)),
@@ -25,6 +24,7 @@ export function ZoneForm({ zone }: { zone: ZoneForm_ZoneFragment | null }) {
       const payload = (await mutate({ variables: { input } })).data?.saveDeliveryZone
       return { payload, stored: payload?.deliveryZone }
     },
+    changedElsewhere: t`Somebody else changed this zone meanwhile. Save once more to have yours, or open it again to see theirs.`,
     saved: zone ? t`Zone saved` : t`Zone added`,
     back: adminPaths.delivery(),
   })

@@ -70,7 +70,6 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
         </Flex>
       )}
       <AdminList
-        noun={t`orders`}
         list={list}
         empty={
           counts.size === 0 &&

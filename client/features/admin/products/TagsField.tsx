@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isComposing } from '../../../ui/is-composing.ts'
 import { SuggestField } from './SuggestField.tsx'
 
 interface TagsFieldProps {
@@ -24,7 +25,7 @@ export function TagsField({ id, label, tags, suggestions = [], error, onChange }
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     // Enter would submit the form.
     event.preventDefault()
     add()

@@ -9,9 +9,10 @@ export function DeletePromotion({ id, name }: { id: string; name: string }) {
   const [mutate] = useMutation(DeletePromotion_mutation, { refetchQueries: [AdminPromotions_query] })
   return (
     <DeleteButton
-      noun={t`offer`}
       name={name}
-      effect={t`Orders that have it stay as they are. To end it for now, switch it off instead.`}
+      question={t`Delete this offer? Orders that have it stay as they are. To end it for now, switch it off instead.`}
+      deleted={t`Offer deleted`}
+      notDeleted={t`The offer was not deleted. Please try again.`}
       back={adminPaths.promotions()}
       remove={async () => {
         const { data } = await mutate({ variables: { input: { id } } })

@@ -14,7 +14,6 @@ export function PromotionForm({ promotion }: { promotion: PromotionForm_Promotio
   const { t, i18n } = useLingui()
   const [mutate] = useMutation(SavePromotion_mutation)
   const form = useVersionedForm({
-    noun: t`offer`,
     initial: promotion ? valuesOf(promotion) : emptyPromotion,
     version: promotion?.version,
     read: (values) => readForm(i18n, (read) => inputOf(read, values)),
@@ -23,6 +22,7 @@ export function PromotionForm({ promotion }: { promotion: PromotionForm_Promotio
       const payload = (await mutate({ variables: { input } })).data?.savePromotion
       return { payload, stored: payload?.promotion }
     },
+    changedElsewhere: t`Somebody else changed this offer meanwhile. Save once more to have yours, or open it again to see theirs.`,
     saved: promotion ? t`Offer saved` : t`Offer added`,
     back: adminPaths.promotions(),
   })

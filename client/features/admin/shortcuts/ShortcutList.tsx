@@ -2,7 +2,7 @@ import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
-import type { AdminNavItem } from '../admin-navigation.ts'
+import { type AdminNavItem, shortcuts } from '../admin-navigation.ts'
 import { adminPageNames } from '../admin-page-names.ts'
 
 interface ShortcutListProps {
@@ -19,10 +19,12 @@ function useShortcuts(items: AdminNavItem[]): [keys: string[], does: string][] {
   return [
     [['/'], t`Go to the search`],
     [['?'], t`Show this list`],
-    ...items.map(({ letter, name }): [string[], string] => {
-      const page = i18n._(adminPageNames[name])
-      return [['g', letter], t`Go to: ${page}`]
-    }),
+    ...Object.entries(shortcuts)
+      .filter(([, name]) => items.some((item) => item.name === name))
+      .map(([letter, name]): [string[], string] => {
+        const page = i18n._(adminPageNames[name])
+        return [['g', letter], t`Go to: ${page}`]
+      }),
   ]
 }
 

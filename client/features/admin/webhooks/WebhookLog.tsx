@@ -1,66 +1,47 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Box, Button, HStack, List, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, List, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { WebhookDeliveriesQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { AdminList } from '../AdminList.tsx'
+import { listOf } from '../admin-list.ts'
 import { ReplayWebhookDelivery_mutation, WebhookDeliveries_query } from './webhook-documents.ts'
 import { deliveryStatusLabels } from './webhook-labels.ts'
 
 type Delivery = NonNullable<WebhookDeliveriesQuery['webhook']>['deliveries']['edges'][number]['node']
 
-/** A webhook's deliveries, the newest first, ten at a time. */
+/** A webhook's deliveries, the newest first. */
 export function WebhookLog({ webhookId }: { webhookId: string }) {
   const { t } = useLingui()
-  const [after, setAfter] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(WebhookDeliveries_query, {
-    variables: { id: webhookId, after },
+  const result = useQuery(WebhookDeliveries_query, {
+    variables: { id: webhookId },
     fetchPolicy: 'cache-and-network',
   })
-  const again = () => void refetch().catch(() => null)
-  const deliveries = data?.webhook?.deliveries
-  if (!deliveries)
-    return error ? (
-      <ErrorState title={t`The deliveries could not be read`} retry={{ label: t`Try again`, onClick: again }}>
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    ) : (
-      <Skeleton height="24" borderRadius="l2" role="status" aria-label={t`Loading the deliveries`} />
-    )
-  const { edges, pageInfo } = deliveries
+  const list = listOf(result, ({ webhook }) => webhook?.deliveries)
+  const again = () => void list.retry().catch(() => null)
   return (
     <Stack gap="3">
-      <List.Root variant="plain" gap="3" aria-label={t`Deliveries`}>
-        {edges.map(({ node }) => (
-          <List.Item key={node.id} borderTopWidth="1px" pt="2">
-            <DeliveryEntry delivery={node} onReplayed={again} />
-          </List.Item>
-        ))}
-      </List.Root>
-      {edges.length === 0 && (
-        <Text color="fg.muted">
-          <Trans>Nothing was sent in the last 30 days.</Trans>
-        </Text>
-      )}
-      <HStack gap="2" wrap="wrap">
+      <HStack>
         <Button variant="outline" onClick={again}>
           <Trans>Refresh</Trans>
         </Button>
-        {after && (
-          <Button variant="outline" onClick={() => setAfter(null)}>
-            <Trans>Newest</Trans>
-          </Button>
-        )}
-        {pageInfo.hasNextPage && (
-          <Button variant="outline" onClick={() => setAfter(pageInfo.endCursor ?? null)}>
-            <Trans>Older</Trans>
-          </Button>
-        )}
       </HStack>
+      <div>
+        <AdminList list={list} empty={t`Nothing was sent in the last 30 days.`}>
+          {(entries) => (
+            <List.Root variant="plain" gap="3" aria-label={t`Deliveries`}>
+              {entries.map((delivery) => (
+                <List.Item key={delivery.id} borderTopWidth="1px" pt="2">
+                  <DeliveryEntry delivery={delivery} onReplayed={again} />
+                </List.Item>
+              ))}
+            </List.Root>
+          )}
+        </AdminList>
+      </div>
     </Stack>
   )
 }

@@ -29,6 +29,7 @@ export const WebhookDeliveries_query = graphql(`
       id
       deliveries(first: 10, after: $after) {
         edges {
+          cursor
           node {
             id
             type

@@ -15,7 +15,6 @@ export function Alterations() {
   const tailors = useQuery(TailorNames_query).data?.tailors ?? []
   return (
     <AdminList
-      noun={t`alterations`}
       list={listOf(result, (data) => data.alterations)}
       empty={t`Nothing is to be altered. Alterations are added on an order’s page, or requested by its customer.`}
     >

@@ -21,7 +21,7 @@ export interface RefusedGarment {
 /** The open garments with their stages, live, and what can be done with them. */
 export function useGarmentBoard() {
   const { i18n } = useLingui()
-  const { data, error, refetch } = useQuery(WorkshopBoard_query, {
+  const { data, error, refetch, fetchMore } = useQuery(WorkshopBoard_query, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     context: withoutDeduplication,
@@ -61,5 +61,10 @@ export function useGarmentBoard() {
     })
     return state === 'done' ? refused : null
   }
-  return { data, error, read, move, undo, changeAll, loading, submitError }
+  /** Adds the garments that are due next; rejects if they could not be loaded. */
+  const loadMore = async () => {
+    const after = data?.garments.pageInfo.endCursor
+    if (after) await fetchMore({ variables: { after } })
+  }
+  return { data, error, read, loadMore, move, undo, changeAll, loading, submitError }
 }
