@@ -26,7 +26,7 @@ import { type Destination, type DestinationKey, readDestinations } from './deliv
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
-import { readPendingOf, readRefundedOnlineOf } from './online-payments/online-payment.ts'
+import { readPendingOf, readRefundedOnlineOf } from './online-payments/read-online-payments.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'

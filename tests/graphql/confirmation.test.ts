@@ -31,7 +31,7 @@ async function signInEarlier(email = owner.email): Promise<ApiClient> {
   return client
 }
 
-const send = (who: ApiClient, mutation: string, input: Json | null) => {
+const send = (who: ApiClient, mutation: string, input: Json) => {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`
   return input === null
     ? who.graphql(`mutation { ${mutation} { userErrors { code } } }`)
@@ -42,7 +42,7 @@ const send = (who: ApiClient, mutation: string, input: Json | null) => {
 }
 
 /** What lasts beyond the token that made it, or takes data away. */
-const guarded: [string, Json | null][] = [
+const guarded: [string, Json][] = [
   ['startTwoFactor', null],
   ['confirmTwoFactor', { code: '123456' }],
   [

@@ -72,7 +72,7 @@ describe('a customer can use only existing pictures that are their own or the sh
           }`,
           { input: { profilePicture } },
         )
-      ).data.updateProfile as Json
+      ).data.updateProfile
     const [own, , absolute, ...others] = right()
     for (const url of [...wrong(), ...others])
       expect((await update(url)).userErrors, url).toEqual([{ field: 'profilePicture', code: 'INVALID' }])

@@ -56,5 +56,5 @@ export function useLengthWarnings(
     const code = length && limitWarning(length, field)
     return code ? [[ownNameOf(field), sentences[code]]] : []
   })
-  return Object.fromEntries([...common, ...own])
+  return Object.fromEntries<string>([...common, ...own])
 }

@@ -24,7 +24,7 @@ export function useTypedLengths(
     .map((garment) => {
       const found = taken.find((each) => each.garment === measuredGarment[garment])
       const common = (found?.lengths ?? []).map(({ measure, text }) => ({
-        key: measure as string,
+        key: measure,
         name: i18n._(measureNames[measureOf[measure]]),
         value: shown(text, found!.unit),
       }))

@@ -3,7 +3,7 @@ import { isMissing, isUniqueViolation, type Transaction } from '../../database/c
 import type { Context } from '../context.ts'
 import { conflict, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { requireConfirmation } from './confirm-identity.ts'
+import { requireConfirmation } from './require-confirmation.ts'
 import { emailAddress, toEmailKey } from './email-address.ts'
 import { accountKey } from './login-limits.ts'
 import { requireViewer } from './policy.ts'

@@ -1,34 +1,19 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { conflict, ConfirmationRequired, invalid, Refused, Unauthenticated } from '../errors.ts'
+import { conflict, invalid, Refused, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { toEmailKey } from './email-address.ts'
 import { passwordMatches } from './passwords.ts'
 import { requireViewer } from './policy.ts'
 import { proveByGoogle } from './prove-by-google.ts'
+import { confirmationMs } from './require-confirmation.ts'
 import { requireSecondFactor, secondFactorCode } from './two-factor.ts'
-
-/** How long a session counts as confirmed after it began, or after `confirmIdentity`. */
-export const confirmationMs = 10 * 60 * 1000
 
 const confirmation = z.object({
   password: z.string().min(1).max(200).nullish(),
   credential: z.string().min(1).nullish(),
   code: secondFactorCode,
 })
-
-/**
- * Requires that whoever holds the token has proved within the last ten minutes to be the account's holder: a stolen token
- * alone must not give lasting access, or take data away. Programs prove themselves by their keys, whose scopes hold none
- * of what asks for it.
- * @throws ConfirmationRequired
- */
-export function requireConfirmation(ctx: Pick<Context, 'client' | 'confirmedAt' | 'now'>): void {
-  if (ctx.client) return
-  const { confirmedAt } = ctx
-  if (confirmedAt === null || ctx.now().getTime() - confirmedAt.getTime() > confirmationMs)
-    throw new ConfirmationRequired()
-}
 
 /**
  * Confirms by password, or by a fresh ID token of Google's for an account that signs in with it, and by the second factor

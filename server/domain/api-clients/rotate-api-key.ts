@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { noticeToOwners } from '../accounts/security-notices.ts'
 import type { Context } from '../context.ts'

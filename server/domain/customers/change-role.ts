@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from '../../database/__generated__/prisma/enums.ts'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { noticeToOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'

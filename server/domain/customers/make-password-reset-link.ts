@@ -1,5 +1,5 @@
 import { hashOfLink, newResetToken, resetMs } from '../accounts/account-links.ts'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

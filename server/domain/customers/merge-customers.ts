@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { deleteTwoFactor } from '../accounts/two-factor.ts'
 import type { Context } from '../context.ts'

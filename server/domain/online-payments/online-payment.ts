@@ -1,4 +1,3 @@
-import type { Database } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import type { User } from '../accounts/user.ts'
 import { balanceOf, netOf } from '../orders/balance.ts'
@@ -32,28 +31,6 @@ export function onlinePaymentsOf(
   const options: OnlinePaymentOption[] = [{ part: 'BALANCE', amount: balance ?? 0 }]
   if (advanceDue < (balance ?? 0)) options.unshift({ part: 'ADVANCE', amount: advanceDue })
   return options.filter(({ amount }) => amount >= gateway.minAmount)
-}
-
-/** What was paid for these orders according to the browser and is not confirmed by the gateway, in paise; null for nothing. */
-export async function readPendingOf(db: Database, orderIds: readonly string[]): Promise<(number | null)[]> {
-  const rows = await db.gatewayOrder.groupBy({
-    by: ['orderId'],
-    where: { orderId: { in: [...orderIds] }, reportedAt: { not: null } },
-    _sum: { amount: true },
-  })
-  const pending = new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
-  return orderIds.map((id) => pending.get(id) ?? null)
-}
-
-/** What is returned, or being returned, of these payments through the gateway, in paise. */
-export async function readRefundedOnlineOf(db: Database, paymentIds: readonly string[]): Promise<number[]> {
-  const rows = await db.gatewayRefund.groupBy({
-    by: ['paymentId'],
-    where: { paymentId: { in: [...paymentIds] }, status: { not: 'FAILED' } },
-    _sum: { amount: true },
-  })
-  const refunded = new Map(rows.map(({ paymentId, _sum }) => [paymentId, Number(_sum.amount)]))
-  return paymentIds.map((id) => refunded.get(id) ?? 0)
 }
 
 /** How much of a payment can be returned through the gateway now, in paise. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { Permission } from '../../database/__generated__/prisma/enums.ts'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

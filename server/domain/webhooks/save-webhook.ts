@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
 import { WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
-import { requireConfirmation } from '../accounts/confirm-identity.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { holdApiClient } from '../api-clients/hold-api-client.ts'
 import type { Context } from '../context.ts'
