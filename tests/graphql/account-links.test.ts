@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emailChanges, links, unverified } from '../../server/domain/accounts/login-limits.ts'
+import { accountLinks, newAddress } from '../support/account-links.ts'
 import type { Account, ApiClient, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import {
@@ -28,33 +29,7 @@ const later = await openShop({ env })
 const withoutMail = await openShop()
 const newPassword = 'gulmohar-7-neem'
 
-let counter = 0
-const newAddress = () => `rekha${++counter}@example.com`
-
-const mailsTo = async (address: string, at = shop) => {
-  await at.runJobs()
-  return mailServer.mails.filter(({ to }) => to === address)
-}
-
-/** The token of the latest link to a page in an e-mail to the address. */
-const tokenTo = async (address: string, page: 'reset-password' | 'verify-email', at = shop) => {
-  const texts = (await mailsTo(address, at)).map(({ text }) => text)
-  const found = texts.flatMap((text) => new RegExp(`/${page}#([\\w-]+)`).exec(text)?.[1] ?? [])
-  return found.at(-1) ?? 'no link'
-}
-
-interface Member {
-  email: string
-  client: ApiClient
-  id: string
-}
-
-/** Somebody who has signed up, and the link that followed. */
-const member = async (email = newAddress(), at = shop): Promise<Member & { link: string }> => {
-  const { payload } = await signUp(at.guest(), { name: 'Rekha', email, password })
-  const client = at.guest().with(payload.token)
-  return { email, client, id: payload.user.id, link: await tokenTo(email, 'verify-email', at) }
-}
+const { mailsTo, tokenTo, member } = accountLinks(mailServer, shop)
 
 const requestVerification = async (who: ApiClient): Promise<Json> =>
   who.graphql('mutation { requestEmailVerification { userErrors { code message } } }')
@@ -139,6 +114,7 @@ describe('a verification link', () => {
 })
 
 describe('a customer of the shop’s with the verified e-mail', () => {
+  let counter = 0
   const enter = async (email: string, name = 'Rekha Joshi') =>
     (
       await saveCustomer(await shop.admin(), {
@@ -332,24 +308,6 @@ describe('a forgotten password', () => {
       orderBy: { createdAt: 'asc' },
     })
     expect(messages.map(({ status }) => status)).toEqual(['FAILED', 'SENT'])
-  })
-})
-
-describe('a shop without e-mail', () => {
-  test('says so, and accounts work without verification', async () => {
-    const { payload } = await signUp(withoutMail.guest(), { name: 'Rekha', email: newAddress(), password })
-    const client = withoutMail.guest().with(payload.token)
-    expect((await client.graphql('{ shop { sendsEmail } viewer { emailVerifiedAt } }')).data).toEqual({
-      shop: { sendsEmail: false },
-      viewer: { emailVerifiedAt: null },
-    })
-    expect((await requestPasswordReset(client, { email: 'a@example.com' })).userErrors).toEqual(
-      refused(null, 'CONFLICT'),
-    )
-    expect((await requestVerification(client)).data.requestEmailVerification.userErrors).toMatchObject([
-      { code: 'CONFLICT' },
-    ])
-    expect(await withoutMail.db.message.count()).toBe(0)
   })
 })
 

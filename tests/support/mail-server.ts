@@ -12,7 +12,7 @@ export interface Mail {
   messageId: string
 }
 
-interface MailServer {
+export interface MailServer {
   url: string
   /** What it has accepted, in order. */
   mails: Mail[]

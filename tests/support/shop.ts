@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApolloServerPlugin } from '@apollo/server'
@@ -8,15 +7,12 @@ import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { DatabaseAddresses } from '../../server/database/addresses.ts'
 import { catalogueVersion } from '../../server/database/catalogue-version.ts'
-import type { Role } from '../../server/database/__generated__/prisma/enums.ts'
 import { connect, type Database } from '../../server/database/client.ts'
 import { followChanges } from '../../server/database/follow-changes.ts'
 import { openReadReplica } from '../../server/database/read-replica.ts'
 import { createGoogle } from '../../server/domain/accounts/google.ts'
 import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
-import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
-import { userColumns } from '../../server/domain/accounts/user.ts'
 import type { Context, Services } from '../../server/domain/context.ts'
 import type { Backups } from '../../server/domain/dashboard/backup-status.ts'
 import type { ImageStore } from '../../server/domain/images/image-store.ts'
@@ -43,12 +39,11 @@ import { type ConnectionLimits, withLimits } from './connection-limits.ts'
 import { openTestImageStore } from './image-store.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
+import { createAccounts } from './create-accounts.ts'
+
+export { password } from './create-accounts.ts'
 
 export const jwtSecret = 'a secret for tests, longer than 32 bytes'
-export const password = 'chameli-42-phool'
-
-/** All accounts in the tests have the same password; hashing it once is enough. */
-let passwordHash: Promise<string> | undefined
 
 /** How long a shop waits for its payment gateway. */
 const gatewayTimeoutMs = 2_000
@@ -259,44 +254,7 @@ export async function openShop({
   }
 
   const main = await start()
-  const account = async (name: string, role: Role) => {
-    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(4).toString('hex')}@example.com`
-    passwordHash ??= hashPassword(password)
-    const staffRole =
-      role === 'STAFF' ? await main.db.staffRole.findFirstOrThrow({ where: { isDefault: true } }) : null
-    const user = await main.db.user.create({
-      data: {
-        name,
-        email,
-        emailKey: email,
-        role,
-        passwordHash: await passwordHash,
-        ...(staffRole && { staffRoleId: staffRole.id, permissions: staffRole.permissions }),
-      },
-      select: userColumns,
-    })
-    // Those who work in the shop count as confirmed, however far a test advances the clock.
-    const session =
-      role === 'SHOPPER'
-        ? null
-        : await main.db.session.create({
-            data: {
-              userId: user.id,
-              userAgent: '',
-              createdAt: now(),
-              lastUsedAt: now(),
-              expiresAt: new Date('2100-01-01'),
-              confirmedAt: new Date('2100-01-01'),
-            },
-            select: { id: true },
-          })
-    const token = tokens.sign({
-      userId: user.id,
-      tokenVersion: user.tokenVersion,
-      sessionId: session?.id ?? null,
-    })
-    return new Account(main.url, token, { id: user.id, name, email })
-  }
+  const account = createAccounts({ db: main.db, url: main.url, tokens, now })
 
   let faultsSeen = 0
   const faults = () => {

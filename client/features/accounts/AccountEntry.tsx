@@ -79,7 +79,7 @@ export function AccountEntry(props: AccountEntryProps) {
             <>
               <GoogleButton
                 clientId={clientId}
-                text={google}
+                kind={google}
                 onCredential={(token) =>
                   run(async () => {
                     const payload = await logInWithGoogle({ credential: token })

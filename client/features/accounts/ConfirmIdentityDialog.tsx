@@ -106,7 +106,7 @@ function ConfirmationForm() {
       {clientId && !credential && !googleFailed && (
         <GoogleButton
           clientId={clientId}
-          text="signin_with"
+          kind="signin_with"
           onCredential={(token) =>
             run(async () => {
               const payload = await send({ credential: token })

@@ -4,14 +4,14 @@ import { loadGoogleIdentity } from './google-identity.ts'
 
 interface GoogleButtonProps {
   clientId: string
-  text: 'signin_with' | 'signup_with'
+  kind: 'signin_with' | 'signup_with'
   /** Called with the ID token. */
   onCredential: (credential: string) => void
   onFailure: () => void
 }
 
 /** Google's own button. Its script is loaded only by the pages that show it; its space is reserved. */
-export function GoogleButton({ clientId, text, onCredential, onFailure }: GoogleButtonProps) {
+export function GoogleButton({ clientId, kind, onCredential, onFailure }: GoogleButtonProps) {
   const container = useRef<HTMLDivElement>(null)
   const signedIn = useEffectEvent(onCredential)
   const failed = useEffectEvent(onFailure)
@@ -29,7 +29,7 @@ export function GoogleButton({ clientId, text, onCredential, onFailure }: Google
         type: 'standard',
         theme: 'outline',
         size: 'large',
-        text,
+        text: kind,
         // Google supports widths from 200 to 400 px.
         width: Math.max(200, Math.min(400, container.current.clientWidth)),
       })
@@ -42,6 +42,6 @@ export function GoogleButton({ clientId, text, onCredential, onFailure }: Google
     return () => {
       left = true
     }
-  }, [clientId, text])
+  }, [clientId, kind])
   return <Box ref={container} minH="11" display="flex" justifyContent="center" />
 }

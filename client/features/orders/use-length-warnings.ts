@@ -46,15 +46,15 @@ export function useLengthWarnings(
         return length ? [[measure, length]] : []
       }),
     ),
-  ).map((warning) => {
+  ).map((warning): [string, string] => {
     if (warning.other === null) return [nameOfMeasure(garment, warning.measure), sentences[warning.code]]
     const name = i18n._(measureNames[warning.other])
     return [nameOfMeasure(garment, warning.measure), t`More than “${name}”: please measure again.`]
   })
-  const own = ownFields.flatMap((field) => {
+  const own = ownFields.flatMap((field): [string, string][] => {
     const length = measured(ownNameOf(field))
     const code = length && limitWarning(length, field)
     return code ? [[ownNameOf(field), sentences[code]]] : []
   })
-  return Object.fromEntries<string>([...common, ...own])
+  return Object.fromEntries([...common, ...own])
 }

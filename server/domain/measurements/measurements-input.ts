@@ -48,11 +48,11 @@ type Read = { cm: number; text: string } | null
  * Reads the input as it is stored: cm in steps of a millimetre, the same in inches where something was measured in inches, and
  * the texts. Blank, 0 and a number that is rounded to 0 are 'not measured'; what is no length is refused at its field.
  */
-export const measurementsInput = typed.transform((input, { addIssue }): StoredMeasurements => {
+export const measurementsInput = typed.transform((input, context): StoredMeasurements => {
   const read = (value: z.infer<typeof length>, unit: LengthUnit, path: Path): Read => {
     const result = readInput(value, unit)
     if (result === null || 'text' in result) return result
-    addIssue({ ...result.issue, input: value, path })
+    context.addIssue({ ...result.issue, input: value, path })
     return null
   }
   const stored: StoredMeasurements = {}

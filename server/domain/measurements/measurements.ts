@@ -148,9 +148,9 @@ export function inchesOf(
     const { texts = {}, unit = 'CM' } = taken[garment] ?? {}
     const lengths = Object.entries(cm[garment] ?? {}) as [Measure, number | null][]
     const values = lengths.map(([measure, value]) => [measure, inches(value, texts[measure], unit)])
-    return [garment, cm[garment] && Object.fromEntries(values)]
+    return [garment, cm[garment] && Object.fromEntries(values)] as const
   })
-  const ownInches = Object.entries(own).map(([id, value]) => {
+  const ownInches = Object.entries(own).map(([id, value]): [string, number | null] => {
     const { text, unit = 'CM' } = takenOwn[id] ?? {}
     return [id, inches(value, text, unit)]
   })
