@@ -6,30 +6,43 @@ import type { Context } from '../domain/context.ts'
 import { namesIn } from './selection.ts'
 
 /**
- * The scope that a root field needs of an API client; null needs none. Fields that are not listed are refused: they are
- * for people.
+ * The scope that a root field needs of an API client; null needs none. What guests may request, every client may.
+ * Fields that are not listed are refused: they are for people.
  */
 export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   __typename: null,
   __schema: null,
   __type: null,
-  shop: null,
-  festivals: null,
-  measurementGuide: null,
-  deliveryEstimate: null,
   // Each kind of thing requires its own scope.
   changes: null,
   node: null,
   nodes: null,
 
-  products: 'READ_CATALOGUE',
-  product: 'READ_CATALOGUE',
-  productsByIds: 'READ_CATALOGUE',
-  similarProducts: 'READ_CATALOGUE',
-  searchSuggestions: 'READ_CATALOGUE',
-  occasions: 'READ_CATALOGUE',
-  feedback: 'READ_CATALOGUE',
-  feedbackEntry: 'READ_CATALOGUE',
+  shop: null,
+  configuredShop: null,
+  festivals: null,
+  measurementGuide: null,
+  measurementFields: null,
+  deliveryEstimate: null,
+  products: null,
+  product: null,
+  productsByIds: null,
+  similarProducts: null,
+  searchSuggestions: null,
+  occasions: null,
+  feedback: null,
+  feedbackEntry: null,
+  sharedWishlist: null,
+  trackedOrder: null,
+  viewer: null,
+  tailorViewer: null,
+  requestStockAlert: null,
+  signUp: null,
+  logIn: null,
+  logInWithGoogle: null,
+  logInTailor: null,
+  requestPasswordReset: null,
+  resetPassword: null,
 
   addProduct: 'WRITE_CATALOGUE',
   updateProduct: 'WRITE_CATALOGUE',

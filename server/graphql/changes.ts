@@ -1,4 +1,5 @@
 import { findProduct } from '../domain/catalogue/find-product.ts'
+import { findListedCustomer } from '../domain/customers/list-customers.ts'
 import { listChanges } from '../domain/changes/list-changes.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 
@@ -9,6 +10,6 @@ export const changes: Resolvers = {
     order: ({ entity, entityId }, _args, ctx) =>
       entity === 'ORDER' ? ctx.loaders.order.load(entityId) : null,
     customer: ({ entity, entityId, isDeleted }, _args, ctx) =>
-      entity === 'CUSTOMER' && !isDeleted ? ctx.loaders.customer.load(entityId) : null,
+      entity === 'CUSTOMER' && !isDeleted ? findListedCustomer(ctx, entityId) : null,
   },
 }

@@ -66,7 +66,7 @@ export const customers: Resolvers = {
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
     fitHistory: ({ id }, _args, ctx) => readFitHistory(ctx, id),
-    hasTwoFactor: ({ id }, _args, ctx) => (canAdminister(ctx.viewer) ? hasTwoFactor(ctx, id) : null),
+    hasTwoFactor: ({ id }, _args, ctx) => hasTwoFactor(ctx, id),
     viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
     viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),
   },

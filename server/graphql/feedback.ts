@@ -1,12 +1,5 @@
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
-import {
-  canDelete,
-  canEdit,
-  canSeeAuthor,
-  hiddenFrom,
-  isOwner,
-  type Feedback,
-} from '../domain/feedback/feedback.ts'
+import { canDelete, canEdit, isOwner, type Feedback } from '../domain/feedback/feedback.ts'
 import { findFeedback, listFeedback } from '../domain/feedback/list-feedback.ts'
 import {
   findProductsOfAuthor,
@@ -48,12 +41,11 @@ export const feedback: Resolvers = {
     ratingCounts: (page) => page.ratingCounts(),
   },
   Feedback: {
-    userId: (entry, _args, ctx) => (canSeeAuthor(ctx.viewer, entry) ? entry.userId : null),
-    email: (entry, _args, ctx) => (canSeeAuthor(ctx.viewer, entry) ? entry.email : null),
     product: ({ productId }, _args, ctx, info) =>
       productId === null ? null : findPartOfProduct(ctx, productId, columnsOfProduct(info)),
     reply: ({ reply, repliedAt }) => (reply !== null && repliedAt ? { text: reply, repliedAt } : null),
-    hidden: (entry, _args, ctx) => hiddenFrom(ctx.viewer, entry),
+    hidden: ({ hiddenReason: reason, hiddenAt }) =>
+      reason !== null && hiddenAt !== null ? { reason, hiddenAt } : null,
     orderedProducts: async (entry, _args, ctx, info) => {
       const columns = columnsOfProduct(info)
       const ids = await findProductsOfAuthor(ctx, entry)

@@ -1,11 +1,11 @@
 import { states } from '../../shared/tax/states.ts'
-import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
+import { isAllowed } from '../domain/accounts/policy.ts'
 import { listAccountRows } from '../domain/invoices/account-rows.ts'
 import { correctInvoice, issueCreditNote } from '../domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
 import { findInvoice, listInvoices, sumInvoices } from '../domain/invoices/list-invoices.ts'
 import { readSeller } from '../domain/invoices/read-seller.ts'
-import { findOrder } from '../domain/orders/read-orders.ts'
+import { orderOf } from '../domain/orders/order-of.ts'
 import { findTaxSettings, saveTaxSettings } from '../domain/tax/save-tax-settings.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -36,8 +36,7 @@ export const invoices: Resolvers = {
     credited: ({ period }, _args, ctx) => sumInvoices(ctx, period, 'CREDIT_NOTES'),
   },
   Invoice: {
-    issuedBy: ({ issuedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? issuedBy : null),
-    order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
+    order: ({ orderId }, _args, ctx) => orderOf(ctx, orderId),
     pdfUrl: ({ id }, _args, ctx) => `/invoices/${ctx.invoiceTokens.sign(id)}.pdf`,
     placeOfSupplyName: ({ placeOfSupply }) => placeOfSupply && states[placeOfSupply],
     credits: ({ credits }, _args, ctx) => credits && findInvoice(ctx, credits.id),

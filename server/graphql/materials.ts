@@ -1,4 +1,3 @@
-import { isAllowed } from '../domain/accounts/policy.ts'
 import { buyMaterial, correctMaterial } from '../domain/materials/change-stock.ts'
 import { findMaterial, listMaterials } from '../domain/materials/list-materials.ts'
 import { isLow } from '../domain/materials/material.ts'
@@ -26,13 +25,11 @@ export const materials: Resolvers = {
     returnMaterial: (_root, { input }, ctx) => changingGarment(() => returnMaterial(ctx, input)),
   },
   Material: {
-    price: ({ price }, _args, ctx) => (isAllowed(ctx.viewer, 'VIEW_COSTS') ? price : null),
     isLow: (material) => isLow(material),
     movements: ({ id }, page, ctx) => listMovements(ctx, id, page),
   },
   MaterialConnection: totals,
   Garment: { materials: ({ id }, _args, ctx) => ctx.loaders.garmentMaterials.load(id) },
-  GarmentMaterial: { cost: ({ cost }, _args, ctx) => (isAllowed(ctx.viewer, 'VIEW_COSTS') ? cost : null) },
 }
 
 const changingMaterial = (change: () => Promise<SavedMaterial>) =>

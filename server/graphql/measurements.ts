@@ -5,7 +5,6 @@ import {
   type Measure,
 } from '../../shared/measurements/garment-measures.ts'
 import { type GarmentGuide, measurementGuide } from '../../shared/measurements/measurement-guide.ts'
-import { isAdmin } from '../domain/accounts/policy.ts'
 import {
   deleteMeasurementProfile,
   listMeasurementProfiles,
@@ -68,7 +67,6 @@ export const measurements: Resolvers = {
   },
   MeasurementProfileVersion: {
     isByShop: ({ savedBy }) => savedBy !== null,
-    savedBy: ({ savedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? savedBy : null),
   },
   Measurements: {
     unit: unitOf,

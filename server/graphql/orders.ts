@@ -1,9 +1,8 @@
-import { isAdmin } from '../domain/accounts/policy.ts'
 import { findProduct } from '../domain/catalogue/find-product.ts'
 import { estimateDraft, isNeededEarlier, proposeDate } from '../domain/delivery/estimate-delivery.ts'
 import type { ChangedOrder } from '../domain/orders/change-order.ts'
 import { isOverdue } from '../domain/orders/order-filter.ts'
-import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
+import { addOrderNote } from '../domain/orders/order-notes.ts'
 import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
 import { listFestivals, readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { isMeasured } from '../domain/measurements/measurements.ts'
@@ -131,21 +130,15 @@ export const orders: Resolvers = {
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
     viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
-    internalNotes: ({ id }, _args, ctx) => listOrderNotes(ctx, id),
+    internalNotes: ({ id }, _args, ctx) => ctx.loaders.orderNotes.load(id),
     fitHistory: ({ userId }, _args, ctx) => readFitHistory(ctx, userId),
     customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),
     trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
   },
-  OrderEvent: {
-    name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null),
-    note: ({ note, kind }, _args, ctx) => (kind === 'CORRECTION' && !isAdmin(ctx.viewer) ? null : note),
-  },
-  OrderEdit: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {
     isMeasured: ({ measurements }) => isMeasured(measurements),
-    clothReturnedBy: ({ clothReturnedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? clothReturnedBy : null),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },
 }

@@ -1,4 +1,4 @@
-import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
+import { isAllowed } from '../domain/accounts/policy.ts'
 import type { Context } from '../domain/context.ts'
 import { type Balance, balanceOf } from '../domain/orders/balance.ts'
 import type { Order } from '../domain/orders/order.ts'
@@ -13,8 +13,6 @@ import { withUserErrors } from './errors.ts'
 const balanceNow = async (order: Order, ctx: Context): Promise<Balance> =>
   balanceOf(order, await ctx.loaders.payments.load(order.id))
 
-const forAdmins = (text: string | null, ctx: Context) => (isAdmin(ctx.viewer) ? text : null)
-
 export const payments: Resolvers = {
   Query: { outstandingOrders: (_root, page, ctx) => listOutstandingOrders(ctx, page) },
   OutstandingOrderConnection: {
@@ -28,8 +26,6 @@ export const payments: Resolvers = {
   },
   Payment: {
     amount: ({ amount }) => Math.abs(amount),
-    note: ({ note }, _args, ctx) => forAdmins(note, ctx),
-    recordedBy: ({ recordedBy }, _args, ctx) => forAdmins(recordedBy, ctx),
   },
   Order: {
     payments: ({ id }, _args, ctx) => ctx.loaders.payments.load(id),

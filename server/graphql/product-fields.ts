@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type ProductFieldName, productFieldNames } from '../../shared/catalogue/product-fields.ts'
-import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
+import { isAllowed } from '../domain/accounts/policy.ts'
 import { offer, priceRange } from '../domain/catalogue/pricing.ts'
 import {
   averageRating,
@@ -59,7 +59,7 @@ const columnFields = Object.fromEntries(productFieldNames.map((name) => [name, c
 export const productFields = {
   id: column('id'),
   ...columnFields,
-  externalRef: from(['externalRef'], ({ externalRef }, ctx) => (isAdmin(ctx.viewer) ? externalRef : null)),
+  externalRef: column('externalRef'),
   slug: column('slug'),
   url: from(['slug'], ({ slug }, { publicUrl }, { locale }: RequireFields<ProductUrlArgs, 'locale'>) =>
     publicUrl === null ? null : productUrl(publicUrl, slug, pageLanguage(locale)),

@@ -1,4 +1,3 @@
-import { isAdmin } from '../domain/accounts/policy.ts'
 import type { Context } from '../domain/context.ts'
 import { findInvoice } from '../domain/invoices/list-invoices.ts'
 import { canRead } from '../domain/orders/order-policy.ts'
@@ -34,7 +33,6 @@ export const returns: Resolvers = {
       creditNoteId === null ? null : findInvoice(ctx, creditNoteId),
   },
   ReturnItem: { item: ({ orderPosition }) => orderPosition },
-  ReturnEvent: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
 }
 
 /** The order as it is afterwards. */

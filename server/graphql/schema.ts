@@ -37,6 +37,7 @@ import { DateTime, Day, Length, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
+import { guardFields } from './visibility/guard-fields.ts'
 import { upiPayments } from './upi-payments.ts'
 import { staffRoles } from './staff-roles.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -104,6 +105,7 @@ export function createSchema(): GraphQLSchema {
   }
   for (const part of Object.values(resolvers))
     for (const [name, fields] of Object.entries(part)) addResolvers(schema, name, fields)
+  guardFields(schema)
   return schema
 }
 

@@ -1,4 +1,4 @@
-import { findOrder } from '../domain/orders/read-orders.ts'
+import { orderOf } from '../domain/orders/order-of.ts'
 import {
   confirmUpiPayment,
   type DecidedUpiClaim,
@@ -21,7 +21,7 @@ export const upiPayments: Resolvers = {
     confirmUpiPayment: (_root, { input }, ctx) => deciding(() => confirmUpiPayment(ctx, input)),
     rejectUpiPayment: (_root, { input }, ctx) => deciding(() => rejectUpiPayment(ctx, input)),
   },
-  UpiClaim: { order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))! },
+  UpiClaim: { order: ({ orderId }, _args, ctx) => orderOf(ctx, orderId) },
   UpiClaimConnection: totals,
   Order: {
     upiRequest: async (order, _args, ctx) =>

@@ -1,9 +1,9 @@
-import { findOrder } from '../domain/orders/read-orders.ts'
+import { orderOf } from '../domain/orders/order-of.ts'
 import { dayOf } from '../domain/shop/shop-time.ts'
 import { assignGarment } from '../domain/workshop/assign-garment.ts'
 import { changeGarments } from '../domain/workshop/change-garments.ts'
 import { deleteVoiceNote } from '../domain/voice-notes/delete-voice-note.ts'
-import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/list-garments.ts'
+import { findGarment, listGarments } from '../domain/workshop/list-garments.ts'
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
 import { readStages, saveStages } from '../domain/workshop/stages.ts'
@@ -31,10 +31,9 @@ export const workshop: Resolvers = {
     deleteVoiceNote: (_root, { input }, ctx) =>
       withUserErrors({ garment: null }, async () => ({ garment: await deleteVoiceNote(ctx, input) })),
   },
-  Order: { garments: ({ id }, _args, ctx) => listGarmentsOf(ctx, id) },
+  Order: { garments: ({ id }, _args, ctx) => ctx.loaders.garments.load(id) },
   Garment: {
-    // Garments are read with MANAGE_ORDERS, which may read every order; it exists as long as the garment.
-    order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
+    order: ({ orderId }, _args, ctx) => orderOf(ctx, orderId),
     orderNumber: ({ order }) => order.orderNumber,
     customerName: ({ order }) => order.customerName,
     status: ({ stage }) => stage.id,

@@ -10,7 +10,6 @@ export const checkAvailability = tool({
   title: 'Check availability',
   description:
     'Whether a design can be ordered now: pieces left of a ready-made size, tailoring, and for a pincode in India the delivery’s fee and days.',
-  scope: 'READ_CATALOGUE',
   input: z.object({
     design: designName,
     size: z

@@ -10,7 +10,6 @@ export const searchDesigns = tool({
   title: 'Search designs',
   description:
     'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
-  scope: 'READ_CATALOGUE',
   input: z.object({
     query: z
       .string()

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { requireScope } from '../domain/api-clients/require-scope.ts'
 import type { Context } from '../domain/context.ts'
 import { failureOf } from '../http/failure-of.ts'
 import { checkAvailability } from './check-availability.ts'
@@ -34,7 +33,7 @@ function createMcpServer(ctx: Context): McpServer {
       instructions: `${ctx.shop.name} sells women’s garments in India, ready-made and stitched to measure. Prices are in rupees and include tax. Orders are placed on the shop’s pages: give people the url of a design.`,
     },
   )
-  for (const { name, title, description, scope, input, output, run } of tools)
+  for (const { name, title, description, input, output, run } of tools)
     server.registerTool(
       name,
       {
@@ -46,7 +45,6 @@ function createMcpServer(ctx: Context): McpServer {
       },
       async (given: Record<string, unknown>) => {
         try {
-          requireScope(ctx, scope)
           const result = await run(ctx, given)
           return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] }
         } catch (error) {

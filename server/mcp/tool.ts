@@ -1,15 +1,12 @@
 import type { z } from 'zod'
-import type { ApiScope } from '../domain/api-clients/api-client.ts'
 import type { Context } from '../domain/context.ts'
 
-/** A read that assistants may request. It runs the same use cases as GraphQL and REST, which decide what the viewer sees. */
+/** A read that assistants may request, with or without a key. It runs the same use cases as GraphQL and REST, which decide what the viewer sees. */
 export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
   name: string
   title: string
   /** For the assistant: what it is for and what it returns. */
   description: string
-  /** What an API client needs; `undefined` refuses API clients. */
-  scope: ApiScope | undefined
   input: Input
   output: Output
   run: (ctx: Context, input: z.output<Input>) => Promise<z.output<Output>>

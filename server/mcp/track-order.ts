@@ -10,7 +10,6 @@ export const trackOrder = tool({
   description:
     'The status, timeline and garments of an order by its tracking link, which its customer has from the shop. Says nothing about the customer.',
   // Links are for people; over GraphQL API clients can't follow them either.
-  scope: undefined,
   input: z.object({
     link: z
       .string()

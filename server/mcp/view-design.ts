@@ -22,7 +22,6 @@ export const viewDesign = tool({
   title: 'View a design',
   description:
     'Everything that shoppers read about one design: description, fabric, sizes with measurements in cm, prices, stock, pictures and rating.',
-  scope: 'READ_CATALOGUE',
   input: z.object({ design: designName }),
   output: summaryOutput.extend({
     brand: z.string(),

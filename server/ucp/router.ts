@@ -1,7 +1,6 @@
 import compression from 'compression'
 import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
-import { requireScope } from '../domain/api-clients/require-scope.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import { countedContext } from '../counted-context.ts'
@@ -46,7 +45,6 @@ export function ucpRoutes(services: Services, { publicUrl, limits, load }: UcpOp
     const respond: RequestHandler = async (request, response) => {
       setWorkKind('catalogue')
       const ctx = await countedContext(services, limits, request, headersOf(response), 'read')
-      requireScope(ctx, 'READ_CATALOGUE')
       const { status, body } = await run(ctx, publicUrl, request.body ?? {})
       response.set('Cache-Control', 'no-store').status(status).json(body)
     }

@@ -18,7 +18,7 @@ test('the owner adds a program, replaces its key, and revokes it', async ({ page
   await expect(form).toContainText('Choose what the program may do.')
   await expect(form.getByLabel('Sites whose pages')).toHaveAccessibleDescription(/without a path/)
   await form.getByLabel('Sites whose pages may use its key').fill('https://partner.example')
-  await form.getByLabel('See the catalogue, drafts too').check()
+  await form.getByLabel('Follow the catalogue that shoppers see, with your references').check()
   await form.getByRole('button', { name: 'Add the program' }).click()
 
   const program = page.getByRole('region', { name })
@@ -57,7 +57,7 @@ test('the owner adds a webhook, and sees why it is refused and what was sent', a
   const name = `Warehouse ${Date.now()}`
   const form = page.getByRole('region', { name: 'Another program' })
   await form.getByLabel('Name').fill(name)
-  await form.getByLabel('See the catalogue, drafts too').check()
+  await form.getByLabel('Follow the catalogue that shoppers see, with your references').check()
   await form.getByRole('button', { name: 'Add the program' }).click()
   const program = page.getByRole('region', { name })
   await program.getByRole('button', { name: 'Add a webhook' }).click()

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import type { SavedProduct } from '../support/products.ts'
+import { addApiClient } from '../support/api-clients.ts'
+import { changePermissions } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
 
@@ -76,6 +78,43 @@ describe.each([
       expect((await who.rest('GET', `common/get_single_product?productId=${id}`)).status).toBe(404)
     expect((await who.rest('GET', 'admin/get_product')).status).toBe(who.token ? 403 : 401)
   })
+})
+
+/** A member of staff with this permission alone. */
+async function staffWith(permission: string) {
+  const sunita = await shop.staff()
+  await changePermissions(await shop.admin(), { customerId: sunita.id, permissions: [permission] })
+  return sunita
+}
+
+const program = async (scope: string) => (await addApiClient(shop, [scope])).program
+
+describe.each([
+  ['staff without a permission for the catalogue', () => staffWith('MANAGE_ORDERS'), null],
+  ['a program that reads the catalogue', () => program('READ_CATALOGUE'), 'ERP-1'],
+  ['a program that reads orders', () => program('READ_ORDERS'), null],
+] as const)('%s', (_who, come, externalRef) => {
+  test('sees what shoppers see', async () => {
+    const who = await come()
+    expect(await namesOf(who)).toEqual(['Shown kurti'])
+    expect(await namesOf(who, { search: 'kurti' })).toEqual(['Shown kurti'])
+    expect(await one(who, active.id)).toMatchObject({ externalRef })
+    expect([await one(who, draft.id), await one(who, archived.id)]).toEqual([null, null])
+    const { errors } = await products(who, { where: { productStatus: { eq: 'DRAFT' } } })
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+})
+
+test.each([
+  ['staff who edit products', () => staffWith('EDIT_PRODUCTS')],
+  ['staff who set prices', () => staffWith('CHANGE_PRICES')],
+  ['staff who delete products', () => staffWith('DELETE_PRODUCTS')],
+  ['a program that writes the catalogue', () => program('WRITE_CATALOGUE')],
+] as const)('%s: drafts and archived designs are seen', async (_who, come) => {
+  const who = await come()
+  expect(await namesOf(who)).toEqual(['Bygone kurti', 'Unfinished kurti', 'Shown kurti'])
+  expect(await one(who, draft.id)).toMatchObject({ productStatus: 'DRAFT' })
+  expect(await one(who, active.id)).toMatchObject({ externalRef: 'ERP-1' })
 })
 
 describe('an admin', () => {

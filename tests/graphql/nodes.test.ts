@@ -56,9 +56,10 @@ describe('nodes are found', () => {
 
   test('by programs with their scope', async () => {
     const found = async (scope: string) => typesFor((await addApiClient(shop, [scope])).program)
-    expect(await found('READ_CATALOGUE')).toEqual({ ...everybodys, Draft: 'Product' })
-    expect(await found('READ_ORDERS')).toEqual({ ...nothing, Order: 'Order' })
-    expect(await found('READ_CUSTOMERS')).toEqual({ ...nothing, Customer: 'Customer' })
+    expect(await found('READ_CATALOGUE')).toEqual(everybodys)
+    expect(await found('WRITE_CATALOGUE')).toEqual({ ...everybodys, Draft: 'Product' })
+    expect(await found('READ_ORDERS')).toEqual({ ...everybodys, Order: 'Order' })
+    expect(await found('READ_CUSTOMERS')).toEqual({ ...everybodys, Customer: 'Customer' })
   })
 })
 

@@ -46,7 +46,7 @@ test('products are found by their ids, tags, and when they were entered and chan
 test('a product is found by its reference, by admins and programs', async () => {
   const { id } = await shop.product({ externalRef: 'SKU-77', productStatus: 'DRAFT' })
   const read = (who: ApiClient, name: string) => who.graphql(`{ product(${name}) { id externalRef } }`)
-  const { program } = await addApiClient(shop, ['READ_CATALOGUE'])
+  const { program } = await addApiClient(shop, ['WRITE_CATALOGUE'])
   for (const who of [await shop.admin(), program])
     expect((await read(who, 'externalRef: "SKU-77"')).data.product).toEqual({ id, externalRef: 'SKU-77' })
   expect((await read(program, 'externalRef: "SKU-78"')).data.product).toBeNull()

@@ -78,7 +78,7 @@ describe('the pages for developers', () => {
 describe('the reference', () => {
   test('describes arguments, scopes and uses', async () => {
     const { text } = await read('/developers/schema/Query')
-    expect(text).toMatch(/id="similarProducts"[^]*?API keys: <code>READ_CATALOGUE<\/code>/)
+    expect(text).toMatch(/id="garments"[^]*?API keys: <code>READ_ORDERS<\/code>/)
     expect((await read('/developers/schema/Money')).text).toContain('/developers/schema/PriceRange#min')
   })
 

@@ -20,7 +20,7 @@ const linesOf = (text: string): Json[] =>
 
 describe('an export of products', () => {
   test('has each design once over many pages, newest first, with the contract’s values', async () => {
-    const { program } = await addApiClient(shop, ['READ_CATALOGUE'])
+    const { program } = await addApiClient(shop, ['WRITE_CATALOGUE'])
     const { id } = await shop.product({
       productStatus: 'DRAFT',
       externalRef: 'ERP-1',
@@ -49,6 +49,11 @@ describe('an export of products', () => {
     // After an interruption it continues behind any line.
     const rest = linesOf((await read(program, 'products', lines[149]!.cursor)).text)
     expect(rest).toEqual(lines.slice(150))
+
+    // Drafts are for programs that manage the catalogue.
+    const { program: reader } = await addApiClient(shop, ['READ_CATALOGUE'])
+    const shown = linesOf((await read(reader, 'products')).text)
+    expect(shown).toEqual(lines.slice(1))
   })
 
   test('is empty after the last line', async () => {

@@ -15,6 +15,7 @@ import { ContactForm } from './customers/ContactForm.tsx'
 import { roleNames } from './customers/role-names.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { formatDay } from '../../lib/shop-days.ts'
+import { useIsOwner } from './use-access.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const AdminCustomers_query = graphql(`
@@ -48,7 +49,9 @@ export function AdminCustomersPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const [adding, setAdding] = useState(false)
   const navigate = useNavigate()
-  const people = chosen.show === 'people'
+  // The accounts of the shop’s people are among the customers for the owner alone.
+  const isOwner = useIsOwner()
+  const people = isOwner && chosen.show === 'people'
   const result = useQuery(AdminCustomers_query, {
     variables: {
       where: {
@@ -87,20 +90,22 @@ export function AdminCustomersPage() {
             value={chosen.search}
             onSearch={(text) => choose('search', text)}
           />
-          <Box width="48">
-            <SelectField
-              label={t`Show`}
-              value={chosen.show}
-              onChange={({ target }) => choose('show', target.value)}
-            >
-              <option value="">
-                <Trans>Everybody</Trans>
-              </option>
-              <option value="people">
-                <Trans>The shop’s people</Trans>
-              </option>
-            </SelectField>
-          </Box>
+          {isOwner && (
+            <Box width="48">
+              <SelectField
+                label={t`Show`}
+                value={chosen.show}
+                onChange={({ target }) => choose('show', target.value)}
+              >
+                <option value="">
+                  <Trans>Everybody</Trans>
+                </option>
+                <option value="people">
+                  <Trans>The shop’s people</Trans>
+                </option>
+              </SelectField>
+            </Box>
+          )}
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { memoize } from '../memoize.ts'
+import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { offer } from './pricing.ts'
 import { invalid } from '../errors.ts'
 import type { PartOfProduct, Product, ProductColumn, ProductColumns } from './product.ts'
@@ -33,7 +33,7 @@ export interface ProductName {
 }
 
 /**
- * The same by the id, the slug, or the reference of an integrator's system, which only admins may use.
+ * The same by the id, the slug, or the reference of an integrator's system, which those who manage the catalogue may use, and API clients that read it.
  * @throws Refused (INVALID unless one of them is given)
  */
 export async function findNamedProduct(
@@ -45,7 +45,7 @@ export async function findNamedProduct(
     throw invalid('id', 'Name the product by id, by slug or by externalRef.')
   if (id != null) return findPartOfProduct(ctx, id, columns)
   const name = (slug ?? externalRef)!
-  if ((slug == null && !isAdmin(ctx.viewer)) || name.includes('\0')) return null
+  if ((slug == null && !seesReferences(ctx)) || name.includes('\0')) return null
   const found = slug == null ? await idOfReference(ctx, name) : await idOfSlug(ctx, name)
   return found === null ? null : findPartOfProduct(ctx, found, columns)
 }
@@ -59,7 +59,7 @@ const idOfSlug = async ({ db }: Context, slug: string) =>
 const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
 
 const isVisible = (ctx: Context, { productStatus }: Pick<Product, 'productStatus'>) =>
-  productStatus === 'ACTIVE' || isAdmin(ctx.viewer)
+  productStatus === 'ACTIVE' || seesUnpublished(ctx)
 
 /** Whether a shopper could add this product to a cart, as any type. */
 export const isOrderable = (product: Pick<Product, 'productStatus' | 'availabilityStatus'>) =>

@@ -1,10 +1,12 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requireAdmin, requirePermission } from '../accounts/policy.ts'
+import { requireAdmin, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { Forbidden } from '../errors.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
 import { listId, type Page, pageOf, type PageQuery, readCut } from '../paging.ts'
+import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
   type Conditions,
@@ -49,11 +51,11 @@ const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...co
 type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
- * Lists products: shoppers see the active ones, admins all unless the filter names a status. Keyset pages, stable
+ * Lists products: shoppers see the active ones, those who manage the catalogue all unless the filter names a status. Keyset pages, stable
  * while products are added; pages of a search use offsets into the ranking. Only these columns of the products are
  * read.
  * @throws Refused for a page size, cursor or search that isn't allowed; Unauthenticated, Forbidden for a status that
- * only admins see
+ * only those see who manage the catalogue
  */
 export async function listProducts(
   ctx: Context,
@@ -132,17 +134,20 @@ export async function listAllProducts(ctx: Context): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-/** @throws Unauthenticated, Forbidden for another status than ACTIVE, unless the viewer is an admin */
+/** @throws Unauthenticated, Forbidden for another status than ACTIVE, unless the viewer manages the catalogue */
 function visible(ctx: Context, filter: ProductFilter): ProductFilter {
-  if (isAdmin(ctx.viewer)) return filter
+  if (seesUnpublished(ctx)) return filter
   const { eq, in: many } = filter.productStatus ?? {}
-  if ([eq, ...(many ?? [])].some((status) => status != null && status !== 'ACTIVE')) requireAdmin(ctx.viewer)
+  if ([eq, ...(many ?? [])].some((status) => status != null && status !== 'ACTIVE')) {
+    requireAdmin(ctx.viewer)
+    throw new Forbidden('Drafts and archived designs are for those who manage the catalogue.')
+  }
   return { ...filter, productStatus: { eq: 'ACTIVE', in: many } }
 }
 
 /**
- * Adds the search to the conditions, in its strictest form that matches any product; for admins, an exact reference
- * also matches. Null without tokens to rank by.
+ * Adds the search to the conditions, in its strictest form that matches any product; for those who may see it, an exact
+ * reference also matches. Null without tokens to rank by.
  */
 async function searching(
   ctx: Context,
@@ -150,7 +155,7 @@ async function searching(
   typed: string | null | undefined,
 ): Promise<Search | null> {
   if (!typed?.trim()) return null
-  if (isAdmin(ctx.viewer) && !typed.includes('\0')) {
+  if (seesReferences(ctx) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
     const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
     if (row) return null

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../database/client.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
+import type { Requester } from '../visibility/rules.ts'
+import { seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 /**
@@ -16,6 +18,16 @@ export async function holdCustomer(tx: Transaction, id: string): Promise<Custome
   if (mergedIntoId)
     throw conflict('customerId', 'This customer was merged into another one. Search for the customer again.')
   return toCustomer(customer)
+}
+
+/**
+ * The same for those who don't see every customer.
+ * @throws Refused (NOT_FOUND, also for one whom the requester doesn't see; CONFLICT)
+ */
+export async function holdSeenCustomer(tx: Transaction, requester: Requester, id: string): Promise<Customer> {
+  const customer = await holdCustomer(tx, id)
+  if (!seesCustomer(requester, customer)) throw unknownCustomer()
+  return customer
 }
 
 /** @throws Refused (CONFLICT) for a customer who can't sign in */

@@ -20,6 +20,7 @@ import { phoneInSearch } from '../../../shared/grammars/phone.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
+import { seenRoles, seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 export interface CustomerPage extends Page<Customer> {
@@ -38,11 +39,9 @@ const where = z.object({
 type Instants = z.infer<typeof instants>
 const isSet = (range: Instants | null | undefined) => Boolean(range?.gte ?? range?.lt)
 
-/** The users who are people. */
-const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
-
 /**
- * All customers, with and without an account, the newest first; without duplicates that were merged.
+ * All customers, with and without an account, the newest first; without duplicates that were merged. The owner finds the shop's
+ * people among them.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listCustomers(
@@ -51,12 +50,15 @@ export async function listCustomers(
 ): Promise<CustomerPage> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { search, role, phone, ids, createdAt, updatedAt } = parse(where, query.where ?? {})
+  const roles = seenRoles(ctx).filter(
+    (each) => (role?.eq == null || each === role.eq) && (role?.in == null || role.in.includes(each)),
+  )
   const matching: Prisma.UserWhereInput = {
     mergedIntoId: null,
     ...(phone && { phone: phoneCondition(phone) }),
     ...(ids && { id: { in: ids.filter(isId) } }),
     createdAt: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined },
-    role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined, not: 'API_CLIENT' },
+    role: { in: roles },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
     AND: await changedWithin(ctx.db, 'CUSTOMER', updatedAt),
   }
@@ -73,9 +75,9 @@ export async function listCustomers(
   return {
     ...pageOf(rows, cut, list, toCustomer, ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
-      search || phone || ids || isSet(createdAt) || isSet(updatedAt) || (role?.eq && role.in)
+      search || phone || ids || isSet(createdAt) || isSet(updatedAt)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
-        : countKinds(ctx, 'users', (role?.eq ? [role.eq] : role?.in) ?? people),
+        : countKinds(ctx, 'users', roles),
     ),
   }
 }
@@ -91,9 +93,15 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
     where: { id },
     select: { ...customerColumns, mergedIntoId: true },
   })
-  if (!row || row.role === 'API_CLIENT') return null
+  if (!row || !seesCustomer(ctx, row)) return null
   const { mergedIntoId, ...customer } = row
   return mergedIntoId ? findCustomer(ctx, mergedIntoId) : toCustomer(customer)
+}
+
+/** One of many that are read together; null for one whom the requester doesn't see. */
+export async function findListedCustomer(ctx: Context, id: string): Promise<Customer | null> {
+  const customer = await ctx.loaders.customer.load(id)
+  return customer && seesCustomer(ctx, customer) ? customer : null
 }
 
 /** A complete number, or the beginning of one. Text without a number matches nobody. */

@@ -6,6 +6,7 @@ import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
+import { seenRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { holdCustomer } from './hold-customer.ts'
 
@@ -157,7 +158,7 @@ export async function listSamePhone(ctx: Context, { id, phone }: Customer): Prom
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (phone === null) return []
   const rows = await ctx.db.user.findMany({
-    where: { phone, mergedIntoId: null, id: { not: id } },
+    where: { phone, mergedIntoId: null, id: { not: id }, role: { in: seenRoles(ctx) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: customerColumns,
     take: 20,

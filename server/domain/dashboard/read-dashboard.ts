@@ -2,6 +2,7 @@ import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { sumReceipts } from '../closing/ledger-totals.ts'
+import { findPartOfProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'
@@ -151,6 +152,7 @@ async function readDays(ctx: Context, period: number, revenueOf: Revenue): Promi
 
 const maxBest = 5
 
+/** Without designs that were deleted, or have left the catalogue and are not for the viewer. */
 async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue): Promise<BestDesign[]> {
   const [first, last] = [firstDayOf(ctx, period), dayOf(ctx.now())]
   const rows = await ctx.totals.recent(
@@ -167,7 +169,10 @@ async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue)
       GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
       ),
   )
-  return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: revenueOf(revenue) }))
+  const designs = await Promise.all(rows.map(({ productId }) => findPartOfProduct(ctx, productId, ['id'])))
+  return rows
+    .filter((_row, index) => designs[index] !== null)
+    .map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: revenueOf(revenue) }))
 }
 
 /** For a period of this many days that ends today. */

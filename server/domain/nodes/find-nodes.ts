@@ -3,6 +3,7 @@ import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { requireScope } from '../api-clients/require-scope.ts'
 import { findProduct } from '../catalogue/find-product.ts'
+import { findListedCustomer } from '../customers/list-customers.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, invalid, Unauthenticated } from '../errors.ts'
 import { findFeedback } from '../feedback/list-feedback.ts'
@@ -17,8 +18,8 @@ const maxNodes = 100
 
 interface NodeType<Found> {
   table: string
-  /** What API clients need; without one it is for people. */
-  scope?: ApiScope
+  /** What API clients need; null where guests may see it, too. Without one it is for people. */
+  scope?: ApiScope | null
   /** As the viewer may see it. */
   find: (ctx: Context, id: string) => Promise<Found | null>
 }
@@ -27,7 +28,7 @@ const define = <Found>(type: NodeType<Found>) => type
 
 /** By the name of the type in the contract. */
 const nodeTypes = {
-  Product: define({ table: 'products', scope: 'READ_CATALOGUE', find: findProduct }),
+  Product: define({ table: 'products', scope: null, find: findProduct }),
   Order: define({
     table: 'orders',
     scope: 'READ_ORDERS',
@@ -43,11 +44,10 @@ const nodeTypes = {
     scope: 'READ_CUSTOMERS',
     find: async (ctx, id) => {
       requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
-      const customer = await ctx.loaders.customer.load(id)
-      return customer?.role === 'API_CLIENT' ? null : customer
+      return findListedCustomer(ctx, id)
     },
   }),
-  Feedback: define({ table: 'feedback', scope: 'READ_CATALOGUE', find: findFeedback }),
+  Feedback: define({ table: 'feedback', scope: null, find: findFeedback }),
   Invoice: define({ table: 'invoices', find: findInvoice }),
   Promotion: define({ table: 'promotions', find: findPromotion }),
   Message: define({ table: 'messages', find: findMessage }),

@@ -3,10 +3,11 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import { dayOf, startOfDay } from '../shop/shop-time.ts'
-import { instants, isId, optionalText, someIds } from '../validation.ts'
+import type { Context } from '../context.ts'
+import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
 
-export const orderFilter = z.object({
-  mine: z.boolean().default(true),
+const conditions = z.object({
+  mine: z.boolean().nullish(),
   orderStatus: z
     .object({ eq: z.enum(OrderStatus).nullish(), in: z.array(z.enum(OrderStatus)).max(20).nullish() })
     .nullish(),
@@ -21,7 +22,17 @@ export const orderFilter = z.object({
   updatedAt: instants.nullish(),
 })
 
-export type OrderFilter = z.infer<typeof orderFilter>
+export type OrderFilter = z.infer<typeof conditions> & { mine: boolean }
+
+/**
+ * The conditions of a list. Without `mine`, people get their own orders and API clients everybody's: they have none of their own.
+ * @throws Refused for a condition that isn't allowed
+ */
+export function parseOrderFilter({ client }: Pick<Context, 'client'>, given: unknown): OrderFilter {
+  const { mine, ...others } = parse(conditions, given)
+  return { ...others, mine: mine ?? client === null }
+}
+
 type Where = Prisma.OrderWhereInput
 
 /** Orders with nothing left to do: the column `isUnderWay` says the same. */

@@ -5,12 +5,6 @@ import type { Context } from '../context.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { unknownOrder } from './change-order.ts'
 import { type Order, readOrder } from './order.ts'
-import type { OrderNote } from './order-note.ts'
-import { canReadAllOrders } from './order-policy.ts'
-
-/** Oldest first; empty for shoppers. */
-export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>
-  canReadAllOrders(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
 
 const note = z.object({ orderId: z.string(), text: requiredLongText(2000) })
 

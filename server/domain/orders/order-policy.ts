@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { isAdmin, isAllowed, isShopOwner, requirePermission } from '../accounts/policy.ts'
+import { isAllowed, isShopOwner, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { correctableStatuses, nextStatuses, type OrderProgress } from './order-status.ts'
 import { deliveredAt, type Order, type OrderEvent } from './order.ts'
@@ -13,7 +13,7 @@ interface Owned {
 const alterationMs = 7 * 24 * 60 * 60 * 1000
 
 /** Whose work is on orders. Each may read all of them. */
-const workOnOrders = [
+export const workOnOrders = [
   'MANAGE_ORDERS',
   'RECORD_PAYMENTS',
   'REVERSE_PAYMENTS',
@@ -64,9 +64,9 @@ export function undoableUntil(viewer: Viewer, order: Order, now: Date): Date | n
   return until < now ? null : until
 }
 
-/** The timeline as the viewer sees it: to customers, a move that was undone has not happened. */
+/** The timeline as the viewer sees it: to all but those who work on orders, a move that was undone has not happened. */
 export const timelineFor = (viewer: Viewer, { timeline }: Pick<Order, 'timeline'>): OrderEvent[] =>
-  isAdmin(viewer)
+  canReadAllOrders(viewer)
     ? timeline
     : timeline.filter(({ kind }, index) => kind !== 'UNDO' && timeline[index + 1]?.kind !== 'UNDO')
 

@@ -16,8 +16,8 @@ import {
 } from '../paging.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countByKind, countKinds } from '../totals.ts'
-import { isId, parse } from '../validation.ts'
-import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
+import { isId } from '../validation.ts'
+import { type OrderFilter, parseOrderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead, requireReadingAllOrders } from './order-policy.ts'
 import { searchCondition } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, orderRelations } from './order.ts'
@@ -115,7 +115,7 @@ const sorts = {
  */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderPage> {
   requireViewer(ctx.viewer)
-  const filter = parse(orderFilter, query.where ?? {})
+  const filter = parseOrderFilter(ctx, query.where ?? {})
   if (!filter.mine || filter.otherOrdersThan != null) requireReadingAllOrders(ctx.viewer)
   const sort = sorts[query.sort]
   const list = listId('orders', { filter, sort: query.sort })

@@ -1,5 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import { seesUnpublished } from '../catalogue/catalogue-visibility.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { isId } from '../validation.ts'
@@ -44,7 +45,7 @@ export const isBack = Prisma.sql`(
 
 /**
  * Who waits for which designs and sizes: what is in stock again first, then by the last request. Requires
- * VIEW_CUSTOMERS.
+ * VIEW_CUSTOMERS. Designs that left the catalogue are listed for those who see them.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listStockAlerts(
@@ -62,6 +63,7 @@ export async function listStockAlerts(
     ), "groups" AS (
       SELECT "waiting".*, "productName", ${isBack} AS "isBack"
       FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+      WHERE "productStatus" = 'ACTIVE' OR ${seesUnpublished(ctx)}
     )
     SELECT * FROM "groups" ${after ? beyond(after) : Prisma.empty}
     ORDER BY "isBack" DESC, "lastAt" DESC, "productId" DESC, "size" DESC LIMIT ${first + 1}`

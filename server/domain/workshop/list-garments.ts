@@ -4,7 +4,6 @@ import { Category } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { canReadAllOrders } from '../orders/order-policy.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import { capped, maxCounted, type Total } from '../total.ts'
 import { day, isId, parse, text } from '../validation.ts'
@@ -117,7 +116,3 @@ export async function readGarment(
   const row = await db.garment.findUnique({ where, include: garmentRelations })
   return row && toGarment(row)
 }
-
-/** By their number; empty for shoppers. */
-export const listGarmentsOf = async (ctx: Context, orderId: string): Promise<Garment[]> =>
-  canReadAllOrders(ctx.viewer) ? ctx.loaders.garments.load(orderId) : []

@@ -27,7 +27,10 @@ export interface Described {
   /** What it does, in a sentence. */
   does: string
   access: Access
-  /** What an API client needs for it. Calls without a scope are refused to API clients: they are for people. */
+  /**
+   * What an API client needs for it. Calls of anyone need none; others without a scope are refused to API clients: they are for
+   * people.
+   */
   scope?: ApiScope
   /** Null for a call without fields. */
   input: { in: FieldLocation; fields: z.ZodType; example: Record<string, unknown> } | null

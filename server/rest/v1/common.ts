@@ -15,7 +15,6 @@ export const common = [
     group: 'Catalogue',
     does: 'The whole catalogue that shoppers see, newest first. The path is spelt so.',
     access: 'anyone',
-    scope: 'READ_CATALOGUE',
     input: null,
     response: { fields: allProductsResponse, example: [exampleProduct] },
     errors: {},
@@ -27,7 +26,6 @@ export const common = [
     group: 'Catalogue',
     does: 'One product.',
     access: 'anyone',
-    scope: 'READ_CATALOGUE',
     input: { in: 'query', fields: z.object({ productId: requiredId }), example: { productId } },
     response: { fields: oneProductResponse, example: { success: true, product: exampleProduct } },
     errors: {

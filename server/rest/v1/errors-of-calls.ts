@@ -9,7 +9,8 @@ export function errorsOf({ method, access, scope, input, errors }: Described): [
       access === 'anyone'
         ? 'A token was sent that is broken, expired or revoked.'
         : 'There is no token, or it is broken, expired or revoked.',
-    403: `${access === 'admin' ? 'You are no admin. ' : ''}${keysOf(scope)}`,
+    403:
+      access === 'anyone' ? otherSite : `${access === 'admin' ? 'You are no admin. ' : ''}${keysOf(scope)}`,
     429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
     500: `An internal error. Its cause is in the log only.${takesBody ? ` ${unknownOutcome}` : ''}`,
     503: `The shop is too busy, or its database is away.${takesBody ? ' Nothing was changed.' : ''}`,
@@ -28,6 +29,7 @@ const keysOf = (scope: Described['scope']) =>
 
 const unknownOutcome =
   'With `code` `OUTCOME_UNKNOWN`: the connection was lost while the change was being saved. Read what it changes before you repeat it.'
+const otherSite = 'An API key was sent from the page of a site that is not named for its client.'
 const unreadable = 'The body isn’t JSON.'
 const strange = 'The body’s encoding or character set is unknown.'
 

@@ -70,7 +70,7 @@ async function respond(
 ): Promise<unknown> {
   const ctx = await countedContext(services, limits, request, setHeader)
   setWorkKind(partOf(call))
-  requireScope(ctx, call.scope)
+  requireScope(ctx, call.access === 'anyone' ? null : call.scope)
   requireAccess(call.access, ctx.viewer)
   const { input } = call
   return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
