@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ApiScope } from '../../server/database/__generated__/prisma/enums.ts'
 import { OWN_PAGES_ONLY } from '../../server/developers/reference.ts'
 import { scopeOfField } from '../../server/graphql/api-scopes.ts'
-import { scopes } from '../support/access.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import { codeOf, roots, sendLeast } from '../support/least-operation.ts'
+import { scopes } from '../support/scopes.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

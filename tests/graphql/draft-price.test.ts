@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { addZone, deleteZones, setDeliveryPincode } from '../support/delivery.ts'
 import { saveDraft } from '../support/order-drafts.ts'
@@ -94,6 +95,18 @@ describe('the price of a draft that isn’t stored', () => {
     expect((await priceDraft(await shop.shopper('Stranger'), input)).errors).toHaveLength(1)
     expect((await priceDraft(shop.guest(), input)).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },
+    ])
+  })
+
+  test('is that of a guest for an API key, which has no drafts', async () => {
+    const { meera, product } = await shopperWithCart(shop)
+    const { draft } = await saveDraft(meera, { cartItems: one(product) })
+    await addPromotion(owner, { name: 'Welcome', percent: 50, firstOrderOnly: true })
+    const { program } = await addApiClient(shop, ['WRITE_ORDERS', 'WRITE_CUSTOMERS'])
+    const { promotions, errors } = await priceDraft(program, { items: one(product) })
+    expect([promotions, errors]).toEqual([[], undefined])
+    expect((await priceDraft(program, { draftId: draft.id, items: one(product) })).errors).toMatchObject([
+      { message: 'There is no such draft; it may have been placed or discarded.' },
     ])
   })
 

@@ -79,12 +79,13 @@ const pricing = z.object({
 })
 
 /**
- * What a draft with these lines would cost now, without storing one; for guests without what depends on an account.
+ * What a draft with these lines would cost now, without storing one; for guests and API clients, which have no drafts, without what
+ * depends on an account.
  * @throws Refused (INVALID, NOT_FOUND), Unauthenticated for a draft that a guest names
  */
 export async function priceDraft(ctx: Context, input: unknown): Promise<DraftPrice> {
   const { draftId, items, fulfilment, pincode = null } = parse(pricing, input)
-  const userId = draftId == null ? (ctx.viewer?.id ?? null) : await ownerOf(ctx, draftId)
+  const userId = draftId == null ? (person(ctx)?.id ?? null) : await ownerOf(ctx, draftId)
   const lines = await Promise.all(
     items.map(async ({ productId, ...line }) => ({
       ...line,
@@ -95,10 +96,13 @@ export async function priceDraft(ctx: Context, input: unknown): Promise<DraftPri
   return { ...cost, designs: lines.flatMap(({ product }) => product ?? []) }
 }
 
+const person = ({ viewer, client }: Context) => (client === null ? viewer : null)
+
 async function ownerOf(ctx: Context, id: string): Promise<string> {
   requireViewer(ctx.viewer)
   const draft =
     isId(id) &&
+    person(ctx) !== null &&
     (await ctx.db.orderDraft.findUnique({
       where: { id, ...draftsFor(ctx.viewer) },
       select: { userId: true },
