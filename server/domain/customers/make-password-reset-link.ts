@@ -18,7 +18,6 @@ export async function makePasswordResetLink(
   customerId: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   requireAdmin(ctx.viewer)
-  requireConfirmation(ctx)
   const viewer = ctx.viewer
   const token = newResetToken()
   const [tokenHash, expiresAt] = [hashOfLink(token), new Date(ctx.now().getTime() + resetMs)]
@@ -31,6 +30,7 @@ export async function makePasswordResetLink(
           ? 'The owner has not allowed you to create password reset links.'
           : 'This is for the shop’s owner only.',
       )
+    requireConfirmation(ctx)
     await tx.passwordReset.upsert({
       where: { userId: customer.id },
       create: { userId: customer.id, tokenHash, expiresAt },
