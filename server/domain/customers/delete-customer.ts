@@ -84,10 +84,13 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   })
 }
 
-/** The audit log retains what was changed, without the customer's name. */
+/** The audit log retains what was changed, without the customer's name and those of merged duplicates. */
 const forgetName = (tx: Transaction, id: string) =>
   tx.$executeRaw`
     UPDATE "audit_entries"
     SET "entityName" = ${deletedAccount}, "words" = concat_ws(' ', "actorName", ${deletedAccount}::text, "action"),
-      "changes" = CASE WHEN "action" IN ('customer.create', 'customer.update') THEN '[]' ELSE "changes" END
+      "changes" = CASE
+        WHEN "action" IN ('customer.create', 'customer.update', 'customer.merge', 'customer.undo-merge') THEN '[]'
+        ELSE "changes"
+      END
     WHERE "entity" = 'CUSTOMER' AND "entityId" = ${id}`
