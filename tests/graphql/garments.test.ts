@@ -311,8 +311,10 @@ describe('the stages', () => {
   test('begin and end with the first and the last one', async () => {
     const { version, stages } = await read()
     const all = stages.filter(({ isRemoved }: Json) => !isRemoved).map(asInput)
-    for (const wrong of [all.slice(1), all.slice(0, -1), [...all].reverse(), [all[0], all[0], all.at(-1)]])
-      expect((await save({ version, stages: wrong })).userErrors).toMatchObject([{ code: 'INVALID' }])
+    for (const wrong of [all.slice(1), all.slice(0, -1), [...all].reverse(), [all[0], all[0], all.at(-1)]]) {
+      const { userErrors } = await save({ version, stages: wrong })
+      expect(new Set(userErrors.map(({ code }: Json) => code))).toEqual(new Set(['INVALID']))
+    }
     expect((await read()).version).toBe(version)
   })
 })
