@@ -45,6 +45,11 @@ test('the catalogue stays when a chunk can’t be loaded, and recovers with the 
   await page.route('**/assets/OptionDialog*', (route) => route.abort())
   await visit(page, '/gallery')
   const cart = page.getByRole('main').getByRole('button', { name: 'Cart' }).first()
+  // The code may have been replaced by a deploy: the page is loaded again once.
+  const reloadedOnce = page.waitForEvent('load')
+  await cart.click()
+  await reloadedOnce
+  await visit(page, '/gallery')
   await cart.click()
   await expect(page.getByText('We could not reach the shop.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()

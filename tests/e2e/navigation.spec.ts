@@ -150,14 +150,14 @@ test('a progress bar is seen while the next page loads @both-sizes', async ({ pa
   await visit(page, '/about')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/graphql|\/assets\/.*\.js/, async (route) => {
+  await page.route(/\/assets\/ContactPage[^/]*\.js/, async (route) => {
     await released
     await route.continue()
   })
-  await page.getByRole('main').getByRole('link', { name: 'Explore Designs' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCSS('opacity', '1')
   release()
-  await expect(page).toHaveURL('/gallery')
+  await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 })
 
@@ -178,22 +178,29 @@ test('a page whose code is missing after a deploy is loaded again by itself @bot
   page,
 }) => {
   await visit(page, '/about')
+  // The browser logs the missing code.
+  page.removeAllListeners('console')
   let missing = 0
   await page.route(/\/assets\/ContactPage[^/]*\.js/, (route) =>
     missing++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
-  expect(missing).toBeGreaterThan(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect.poll(() => missing).toBeGreaterThan(1)
 })
 
 test('a page whose code stays missing is reloaded once only @both-sizes', async ({ page }) => {
   await visit(page, '/about')
-  let documents = 0
+  page.removeAllListeners('console')
+  page.removeAllListeners('pageerror')
+  let [documents, missing] = [0, 0]
   page.on('request', (request) => void (request.isNavigationRequest() && documents++))
-  await page.route(/\/assets\/ContactPage[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/ContactPage[^/]*\.js/, (route) => {
+    missing++
+    return route.fulfill({ status: 404 })
+  })
   await page.getByRole('main').getByRole('link', { name: 'Visit us' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect.poll(() => documents).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect.poll(() => missing).toBeGreaterThan(1)
+  expect(documents).toBe(1)
 })
