@@ -214,7 +214,9 @@ describe('a failed delivery', () => {
     await shop.sendWebhooks()
     expect(receiver.requests).toEqual([])
     await shop.runJobs()
-    const mails = mailServer.mails.filter(({ to }) => to.includes(owner.email))
+    const mails = mailServer.mails.filter(
+      ({ to, subject }) => to.includes(owner.email) && subject.includes('a webhook of'),
+    )
     expect(mails).toHaveLength(1)
     const notes = await shop.db.auditEntry.findMany({ where: { entityId: id, action: 'webhook.disable' } })
     expect(notes).toMatchObject([{ actorName: 'The shop' }])
