@@ -140,7 +140,7 @@ test('a custom blouse in Hindi, started as a guest with pictures and a link, mov
   })
   expect(node.clothPics).toHaveLength(2)
   expect(node.designPics).toHaveLength(1)
-  const sheet = await expectJobCard(page, request, ['मीरा राव', 'गहरा गला, आधी आस्तीन', '91.5'])
+  const sheet = await expectJobCard(page, request, ['मीरा राव', 'गहरा गला, आधी आस्तीन', '९१,५'])
   await expect(sheet.locator('img[src^="/images/"]')).toHaveCount(3)
 })
 
