@@ -5,6 +5,7 @@ import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, overApi, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
+import { dayAhead } from '../support/days.ts'
 
 const row = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -64,7 +65,7 @@ test('alterations are a queue of the workshop, with tailor and day', async ({ pa
   const job = page.getByRole('listitem').filter({ hasText: orderNumber })
   await expect(job).toContainText('Late: due Fri, 2 Jan')
   await job.getByLabel('Tailor').selectOption({ label: name })
-  await job.getByLabel('Due').fill('2099-11-20')
+  await job.getByLabel('Due').fill(dayAhead(30))
   await job.getByRole('button', { name: 'Save' }).click()
   await expect(job).not.toContainText('Late')
   await expectAccessibleAtAdminWidths(page)

@@ -4,6 +4,7 @@ import { anotherWindow, expectAccessibleAtAdminWidths } from './support/admin-pa
 import { signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, overApi, ownerOf, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { dayAhead } from '../support/days.ts'
 
 test('an order is edited, with its new price first, and the earlier version stays readable', async ({
   page,
@@ -22,7 +23,7 @@ test('an order is edited, with its new price first, and the earlier version stay
   await blouse.getByLabel('Chest (bust)').fill('37')
   await blouse.getByLabel('Pieces').selectOption('2')
   await page.getByRole('button', { name: 'Suit', exact: true }).click()
-  await page.getByLabel('Needed by').fill('2099-12-20')
+  await page.getByLabel('Needed by').fill(dayAhead(30))
   await page.getByRole('button', { name: 'Delivery', exact: true }).click()
   const change = page.getByRole('region', { name: 'The change' })
   await change.getByRole('button', { name: 'See what changes' }).click()

@@ -4,6 +4,7 @@ import { newPhone, saveTailor } from '../support/tailors.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { dayAhead } from '../support/days.ts'
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
@@ -31,7 +32,7 @@ test('garments are assigned together, moved by button, list and drag, and a mist
   await page.getByLabel(`Select ${code}`).check()
   const bulk = stage('Selected garments')
   await bulk.getByLabel('Tailor').selectOption({ label: 'Salma Board' })
-  await bulk.getByLabel('Trial').fill('2099-11-20')
+  await bulk.getByLabel('Trial').fill(dayAhead(30))
   await bulk.getByRole('button', { name: 'Apply' }).click()
   await expect(bulk).toHaveCount(0)
   await expect(stage('To cut')).toContainText('Salma Board')

@@ -102,6 +102,7 @@ test('a shopper pays an order online, and the owner returns a part of it', async
   await expect(panel.getByRole('button', { name: 'Reverse this entry' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Return money online' }).click()
   await panel.getByLabel('Return, ₹').fill('99999999')
+  await panel.getByRole('checkbox', { name: /^Nothing is due back/ }).check()
   await panel.getByRole('button', { name: 'Return it online' }).click()
   await expect(panel.getByText(/^Only ₹.* of this payment can be returned online/)).toBeVisible()
   await panel.getByLabel('Return, ₹').fill('100')

@@ -7,6 +7,7 @@ import { newPhone, pin, saveTailor } from '../support/tailors.ts'
 import { placeOrderOf } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { dayAhead } from '../support/days.ts'
 
 /** No price, and nothing by which the customer could be found. */
 async function expectNothingPrivate(page: Page) {
@@ -26,7 +27,7 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   const order = await placeOrderOf(request, shopper)
   await moveAlong(owner, order.id, 'CONFIRMED')
   const [garment] = await garmentsOf(owner, order.id)
-  await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.id, dueDate: '2099-11-20' })
+  await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.id, dueDate: dayAhead(30) })
   const rates = [{ category: 'BLOUSE', stageId: 'CUTTING', amount: 50_00 }]
   await sendMutation(owner, 'savePieceRates', { tailorId: tailor.id, rates }, 'tailor { id }')
   const note = { customerId: shopper.userId, text: 'Right shoulder lower. Call 98765 43210.' }

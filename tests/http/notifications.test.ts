@@ -12,6 +12,7 @@ import { orderProduct } from '../support/orders.ts'
 import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
+import { dayAhead } from '../support/days.ts'
 
 const [service, mailServer] = await Promise.all([FakePushService.open(), openMailServer()])
 afterAll(async () => {
@@ -279,7 +280,7 @@ describe('a tailor', () => {
     expect(browser.received).toMatchObject([notified])
     const { id: alterationId, version } = await add({})
     await assign({ alterationId, version, tailorId: ramesh.tailorId })
-    await assign({ alterationId, version: version + 1, dueDate: '2099-01-10' })
+    await assign({ alterationId, version: version + 1, dueDate: dayAhead(30) })
     await shop.runJobs()
     expect(browser.received).toMatchObject([notified, notified])
   })
