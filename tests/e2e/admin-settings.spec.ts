@@ -130,7 +130,9 @@ test.describe.serial('settings', () => {
     await page.getByRole('button', { name: 'Save the settings' }).click()
     await expect(tiles.getByRole('button', { name: 'Back to the configuration’s value' })).toHaveCount(0)
     await open(page, '/admin/activity?of=SHOP', 'Activity')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('category tiles')
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'category tiles' }).first(),
+    ).toBeVisible()
   })
 
   test('include rules for advances', async ({ page, request }) => {
