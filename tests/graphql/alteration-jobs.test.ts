@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
+import { dayAhead } from '../support/days.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
@@ -57,11 +58,11 @@ const afterTrial = async (fields: Json = {}): Promise<Json> => {
 
 describe('an alteration', () => {
   test('is added by the shop after a trial, with piece, tailor and day', async () => {
-    const alteration = await afterTrial({ tailorId: ramesh.tailorId, dueDate: '2099-01-10' })
+    const alteration = await afterTrial({ tailorId: ramesh.tailorId, dueDate: dayAhead(10) })
     expect(alteration).toMatchObject({
       isAfterTrial: true,
       isOverdue: false,
-      dueDate: '2099-01-10',
+      dueDate: dayAhead(10),
       tailor: { name: 'Ramesh' },
       completedAt: null,
       version: 1,
@@ -94,12 +95,12 @@ describe('an alteration', () => {
   })
 
   test('is assigned over the version that was seen; what is left out stays', async () => {
-    const { id: alterationId } = await afterTrial({ dueDate: '2099-01-10' })
+    const { id: alterationId } = await afterTrial({ dueDate: dayAhead(10) })
     const first = await assign(owner, { alterationId, version: 1, tailorId: salma.tailorId })
-    expect(first.alteration).toMatchObject({ tailor: { name: 'Salma' }, dueDate: '2099-01-10', version: 2 })
+    expect(first.alteration).toMatchObject({ tailor: { name: 'Salma' }, dueDate: dayAhead(10), version: 2 })
     const second = await assign(owner, { alterationId, version: 1, dueDate: null })
     expect(second.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
-    expect(second.alteration).toMatchObject({ dueDate: '2099-01-10' })
+    expect(second.alteration).toMatchObject({ dueDate: dayAhead(10) })
     expect((await assign(owner, { alterationId, version: 2, dueDate: null })).alteration.dueDate).toBeNull()
   })
 
@@ -126,8 +127,9 @@ describe('an alteration', () => {
     const { id } = await afterTrial({
       tailorId: salma.tailorId,
       details: 'Let out the bust. Call 98765 43210.',
-      dueDate: '2020-01-10',
     })
+    // The shop takes no day that is over: an alteration is late when its day has passed.
+    await shop.db.alteration.update({ where: { id }, data: { dueDate: new Date('2020-01-10') } })
     const mine = (await ofTailor(salma)).find((each) => each.id === id)!
     expect(mine).toMatchObject({ details: 'Let out the bust. Call ….', isOverdue: true })
     expect(mine.garment).toMatchObject({ productName: 'Maroon blouse', measurements: { unit: 'CM' } })
@@ -159,8 +161,8 @@ describe('the queue of alterations', () => {
   test('lists open ones by day, those without a day last, and pages', async () => {
     await shop.db.alteration.deleteMany()
     await afterTrial({ details: 'third' })
-    await afterTrial({ details: 'second', dueDate: '2099-02-02', tailorId: salma.tailorId })
-    await afterTrial({ details: 'first', dueDate: '2099-02-01' })
+    await afterTrial({ details: 'second', dueDate: dayAhead(9), tailorId: salma.tailorId })
+    await afterTrial({ details: 'first', dueDate: dayAhead(8) })
     expect(detailsOf(await queue())).toEqual(['first', 'second', 'third'])
     expect(detailsOf(await queue(`(tailorId: "${salma.tailorId}")`))).toEqual(['second'])
     expect(detailsOf(await queue('(tailorId: "nobody")'))).toEqual([])

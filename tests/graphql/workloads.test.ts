@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
+import { dayAhead } from '../support/days.ts'
 import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { cancelOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
@@ -35,10 +36,14 @@ const alter = (input: Json) =>
 
 beforeAll(async () => {
   const salma = await signInTailor(shop, 'Salma')
-  const { orderId, garmentId } = await sew(blouse.id, { tailorId: salma.tailorId, dueDate: '2020-01-01' })
-  await sew(blouse.id, { dueDate: '2099-01-01' })
+  const { orderId, garmentId } = await sew(blouse.id, { tailorId: salma.tailorId })
+  await sew(blouse.id, { dueDate: dayAhead(30) })
   await sew(lehenga.id, { tailorId: salma.tailorId })
-  await alter({ orderId, garmentId, details: 'Shorten it.', tailorId: salma.tailorId, dueDate: '2020-01-01' })
+  await alter({ orderId, garmentId, details: 'Shorten it.', tailorId: salma.tailorId })
+  // The shop takes no day that is over: work is late when its day has passed.
+  const late = { dueDate: new Date('2020-01-01') }
+  await shop.db.garment.update({ where: { id: garmentId }, data: late })
+  await shop.db.alteration.updateMany({ where: { garmentId }, data: late })
   await alter({ orderId, details: 'Something else.' })
   const ready = await sew(lehenga.id)
   await changeGarment.move(owner, { garmentId: ready.garmentId, to: 'READY' })
