@@ -11,11 +11,9 @@ const server = await new Promise<Server>((resolve) => {
     if (request.url === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end()
     else if (request.url === '/silent') return
     else if (request.url === '/endless') {
-      const write = () => {
-        while (!response.destroyed && response.write('x'.repeat(1_000)));
-      }
-      response.on('drain', write)
-      write()
+      // Between two writes the client reads: both share this process, and a loop would first fill the system's buffers.
+      const writing = setInterval(() => response.write('x'.repeat(1_000)), 1)
+      response.on('close', () => clearInterval(writing))
     } else response.end('thanks')
   }).listen(0, '127.0.0.1', () => resolve(listening))
 })
