@@ -226,6 +226,7 @@ const refused: [list: string, mutation: string, input: Json, field: string][] = 
 /** Each row is another one, whatever it has in common with others: garments of an order, pictures. */
 const rows = [
   'SaveOrderDraftInput.cartItems',
+  'DraftPriceInput.items',
   'CreateOrderInput.lines',
   'OrderPriceInput.lines',
   'AddProductInput.images',
