@@ -168,9 +168,10 @@ test('invoices, credit notes and payments are rows with the columns of the tax r
     payments.map(({ Entry, Method, Received, Returned }) => [Entry, Method, Received, Returned]),
   ).toEqual([
     ['PAYMENT', 'UPI', '500.00', ''],
+    // On the day of what it reverses, and after it.
+    ['REVERSAL', 'UPI', '', '500.00'],
     ['PAYMENT', 'CASH', '20000.00', ''],
     ['REFUND', 'CASH', '', '100.00'],
-    ['REVERSAL', 'UPI', '', '500.00'],
   ])
   const { data: ledger } = await owner.graphql('query ($id: ID!) { order(id: $id) { paidAmount } }', {
     id: mixed,

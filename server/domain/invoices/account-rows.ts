@@ -9,12 +9,14 @@ import {
   isDayKey,
   laterThan,
   type InstantKey,
+  isInstant,
   isInstantKey,
   listId,
   pageSize,
   toPage,
 } from '../paging.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
+import { isId } from '../validation.ts'
 import { type AccountRowPage, rupees, taxColumns, writtenDay, writtenPlace } from './account-cells.ts'
 import { type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
 import { instantsOf, type Period } from './list-invoices.ts'
@@ -38,20 +40,24 @@ export async function listAccountRows(
   if (to < from) throw invalid('to', 'The period ends before it begins.')
   const first = pageSize(query.first)
   const list = listId('account rows', { table, from, to })
+  const period = { from, to }
+  if (table === 'PAYMENTS') {
+    const after = query.after ? decodeCursor<PaymentKey>(query.after, list, isPaymentKey) : null
+    return readPayments(ctx, { period, first, list, after })
+  }
   const after = query.after
     ? decodeCursor<InstantKey>(query.after, list, table === 'EXPENSES' ? isDayKey : isInstantKey)
     : null
-  const request = { period: { from, to }, first, list, after }
-  if (table === 'B2CS') return readSummary(ctx, { from, to })
-  if (table === 'PAYMENTS') return readPayments(ctx, request)
+  const request = { period, first, list, after }
+  if (table === 'B2CS') return readSummary(ctx, period)
   return table === 'EXPENSES' ? readExpenses(ctx, request) : readInvoices(ctx, table, request)
 }
 
-interface Request {
+interface Request<Key = InstantKey> {
   period: Period
   first: number
   list: string
-  after: InstantKey | null
+  after: Key | null
 }
 
 type InvoiceTable = Exclude<AccountTable, 'B2CS' | 'PAYMENTS' | 'EXPENSES'>
@@ -187,12 +193,28 @@ const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => strin
   ],
 }
 
-async function readPayments(ctx: Context, { period, first, list, after }: Request) {
+/** A reversal has the instant of the entry that it reverses: it follows by when it was recorded. */
+type PaymentKey = [receivedAt: string, recordedAt: string, id: string]
+
+const isPaymentKey = ([receivedAt, recordedAt, id, ...rest]: unknown[]): boolean =>
+  isInstant(receivedAt) && isInstant(recordedAt) && isId(id) && rest.length === 0
+
+const paymentsAfter = ([receivedAt, recordedAt, id]: PaymentKey) =>
+  ({
+    receivedAt: { gte: receivedAt },
+    OR: [
+      { receivedAt: { gt: receivedAt } },
+      { recordedAt: { gt: recordedAt } },
+      { recordedAt, id: { gt: id } },
+    ],
+  }) satisfies Prisma.PaymentWhereInput
+
+async function readPayments(ctx: Context, { period, first, list, after }: Request<PaymentKey>) {
   const rows = await ctx.db.payment.findMany({
     where: {
-      AND: [{ receivedAt: instantsOf(period) }, after ? laterThan('receivedAt', after) : {}],
+      AND: [{ receivedAt: instantsOf(period) }, after ? paymentsAfter(after) : {}],
     },
-    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ receivedAt: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
     take: first + 1,
     include: { order: { select: { orderNumber: true, customerName: true } } },
   })
@@ -201,7 +223,7 @@ async function readPayments(ctx: Context, { period, first, list, after }: Reques
     first,
     list,
     (row) => row,
-    ({ receivedAt, id }): InstantKey => [receivedAt.toISOString(), id],
+    ({ receivedAt, recordedAt, id }): PaymentKey => [receivedAt.toISOString(), recordedAt.toISOString(), id],
     after,
   )
   return {
