@@ -128,7 +128,10 @@ test('a text that is no length stops the order at its field, and stays', async (
 
 test('the metres of cloth are read as a quantity, or stop the order', async () => {
   const { user, taken, take, line } = await openCounter(garment('blouse', 'BLOUSE'))
-  const cloth = (await line('blouse')).getByLabelText<HTMLInputElement>('Own cloth, metres')
+  const blouse = await line('blouse')
+  expect(blouse.queryByLabelText('Own cloth, metres')).toBeNull()
+  await user.click(blouse.getByLabelText('The customer’s own cloth'))
+  const cloth = blouse.getByLabelText<HTMLInputElement>('Own cloth, metres')
   await user.type(cloth, '2 m')
   expect((await screen.findByText('Write metres as a number, such as 2.5 or 2 1/2.')).id).toBe(
     cloth.getAttribute('aria-describedby'),

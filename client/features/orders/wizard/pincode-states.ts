@@ -47,8 +47,8 @@ const prefixes: Record<IndianState, readonly string[]> = {
 }
 
 /**
- * Whether a pincode may belong to the state, by its prefix. True if it can't be decided: an incomplete
- * pincode, no state, or an unlisted one. It only causes a warning, because districts change.
+ * Whether a pincode may belong to the state, by its prefix. True if it can't be decided: no state, an unlisted one, or text
+ * that isn't a pincode, which the form refuses. It only causes a warning, because districts change.
  */
 export function mayBeIn(pincode: string, state: string): boolean {
   const digits = pincodeDigits(pincode)
