@@ -35,7 +35,7 @@ describe('an uploaded picture', () => {
     ] as const) {
       const shown = await fetchPicture(`/images/${name}`)
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
-      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(shown.headers.get('cache-control')).toBe('private, max-age=3600')
       expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width })
     }
