@@ -5,7 +5,7 @@ import { linesOf, readymade } from '../support/cart.ts'
 import { changeFeedback, say } from '../support/feedback.ts'
 import { saveDraft } from '../support/order-drafts.ts'
 import { openIssuer } from '../support/openid-issuer.ts'
-import { upload } from '../support/pictures.ts'
+import { jpeg, upload } from '../support/pictures.ts'
 import { addProduct, productInput, updateProduct } from '../support/products.ts'
 import { productForm } from '../support/product-form.ts'
 import { openShop, password } from '../support/shop.ts'
@@ -168,18 +168,35 @@ describe('a submitted address', () => {
 
   test('is never fetched', async () => {
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-    const url = `https://127.0.0.1:${(listener.address() as AddressInfo).port}/picture.png`
+    const host = `https://127.0.0.1:${(listener.address() as AddressInfo).port}`
+    const url = `${host}/picture.png`
     const meera = await shop.shopper('Meera')
     const owner = await shop.admin()
-    const responses = [
+    // Another host's address of a picture of hers: the shop takes it for its own address.
+    const otherwise = `${host}${(await upload(meera, await jpeg())).body.url as string}`
+    const feedback = { rating: 5, comments: url }
+    const accepted = [
       await owner.rest('POST', 'admin/add_product', productForm({ images: [{ url }], video: url })),
-      await meera.rest('POST', 'feedback/add', { rating: 5, comments: url, screenshotUrl: url }),
+      await meera.rest('POST', 'feedback/add', { ...feedback, screenshotUrl: otherwise }),
       await addProduct(owner, productInput({ images: [{ url }], video: url })),
-      await say(meera, { screenshotUrl: url }),
-      await mutation(meera, 'updateProfile', { profilePicture: url }),
+      await say(meera, { screenshotUrl: otherwise }),
+      await mutation(meera, 'updateProfile', { profilePicture: otherwise }),
       await saveDraft(meera, { link: url, clothPics: [url], designPics: [url] }),
     ]
-    for (const { status } of responses) expect(status).toBe(200)
+    for (const { status, text } of accepted) {
+      expect(status).toBe(200)
+      expect(text).not.toContain('"userErrors":[{')
+    }
+    // What others see may not be on another host.
+    const refused = await meera.rest('POST', 'feedback/add', { ...feedback, screenshotUrl: url })
+    expect([refused.status, refused.body.field]).toEqual([400, 'screenshotUrl'])
+    for (const [name, input] of [
+      ['addFeedback', { ...feedback, screenshotUrl: url }],
+      ['updateProfile', { profilePicture: url }],
+    ] as const) {
+      const { data } = await mutation(meera, name, input)
+      expect(data[name].userErrors).toMatchObject([{ code: 'INVALID' }])
+    }
     expect((await upload(meera, url)).status).toBe(415)
     const body = JSON.stringify({ upload_preset: 'feedback', file: url })
     expect((await meera.rest('POST', '/images/upload', body)).status).toBe(400)
