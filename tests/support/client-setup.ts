@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A page of two dozen cards is slow without a layout engine.
-configure({ asyncUtilTimeout: 5_000 })
+// As long as `expect.poll` waits: the first page of a file also loads its modules, and two dozen cards are slow without a
+// layout engine.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   // Some tests here run without a DOM.
