@@ -11,7 +11,8 @@ import { userColumns } from './user.ts'
 
 /** The credentials of a login. */
 export const credentials = z.object({
-  email: z.string().overwrite(normalizeIdentifier).min(1).max(254),
+  // The length is that of what was typed: whoever's e-mail becomes longer than any account's is a stranger.
+  email: z.string().max(254).overwrite(normalizeIdentifier).min(1),
   password: z.string().min(1).max(200),
   code: secondFactorCode,
 })
