@@ -67,6 +67,10 @@ const trials: Record<string, () => Promise<Trial>> = {
       expected: { placeOrder: { order: { items: [{ productName }] }, userErrors: [] } },
     }
   },
+  SaveMeasurements: async () => ({
+    who: await shop.shopper('Meera'),
+    expected: { saveMeasurementProfile: { userErrors: [] } },
+  }),
   IssueInvoice: async () => {
     const { id } = await orderProduct(await shop.shopper('Kavita'), (await shop.product()).id)
     return {
