@@ -97,12 +97,12 @@ test('an order is found, promised for a day, and goes from placed to delivered',
     await press(page, move)
     if (move === 'Delivered') {
       const confirmation = page.getByRole('alertdialog')
-      await expect(confirmation).toContainText('You can undo it for a minute')
-      await confirmation.getByRole('button', { name: 'Not yet' }).click()
+      await expect(confirmation).toContainText('still to be paid')
+      await confirmation.getByRole('button', { name: 'Take the payment first' }).click()
       await expect(confirmation).toBeHidden()
       await expectStatus(page, 'Dispatched')
       await press(page, move)
-      await press(page, 'Mark as delivered')
+      await press(page, 'Hand it over unpaid')
     }
     await expectStatus(page, status)
   }
