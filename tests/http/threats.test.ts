@@ -172,7 +172,7 @@ describe('a submitted address', () => {
     const url = `${host}/picture.png`
     const meera = await shop.shopper('Meera')
     const owner = await shop.admin()
-    // Another host's address of a picture of hers: the shop takes it for its own address.
+    // Another host's address of the customer’s picture: the shop takes it for its own address.
     const otherwise = `${host}${(await upload(meera, await jpeg())).body.url as string}`
     const feedback = { rating: 5, comments: url }
     const accepted = [
