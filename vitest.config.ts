@@ -25,6 +25,19 @@ export default defineConfig({
       },
       {
         plugins: [messages()],
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          ...patience,
+          name: 'pages',
+          environment: './tests/support/browser-environment.ts',
+          include: ['tests/pages/**/*.test.tsx'],
+          globalSetup: './tests/support/global-setup.ts',
+          setupFiles: './tests/support/client-setup.ts',
+          isolate: false,
+        },
+      },
+      {
+        plugins: [messages()],
         test: {
           ...patience,
           name: 'client',

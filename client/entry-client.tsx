@@ -1,25 +1,20 @@
-import { ApolloLink } from '@apollo/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createApolloClient } from './apollo.ts'
-import { inOrderLink } from './features/cart/in-order-link.ts'
-import { storeActiveQueries, cachedResponsesLink } from './features/offline/cached-responses-link.ts'
+import { storeActiveQueries } from './features/offline/cached-responses-link.ts'
 import { isCachedPage, markUnreachable } from './features/offline/connectivity.ts'
-import { reloadAfterChange } from './features/offline/reload-after-change.ts'
 import { registerServiceWorker } from './features/offline/register-service-worker.ts'
-import { confirmationLink } from './features/session/confirmation-link.ts'
-import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
 import { createI18n } from './language/create-i18n.ts'
 import { inLanguage, languageCodes, languageOf, languages } from '../shared/languages.ts'
 import { loadMessages } from './language/load-messages.ts'
+import { createLinks } from './links.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
 import { paths } from '../shared/paths.ts'
 import { routes } from './routes.tsx'
-import { shopLink } from './shop-link.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent || '{}') as Partial<PageState>
@@ -27,16 +22,7 @@ const language = languageOf(location.pathname)
 /** Links preserve the language of the page. */
 const { basename } = languages[language]
 
-const client = createApolloClient(
-  ApolloLink.from([
-    reloadAfterChange(),
-    cachedResponsesLink(),
-    confirmationLink,
-    sessionLinks,
-    inOrderLink(),
-    shopLink(),
-  ]),
-)
+const client = createApolloClient(createLinks())
 if (state.apollo) client.cache.restore(state.apollo)
 
 /**

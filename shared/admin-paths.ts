@@ -32,7 +32,7 @@ export const adminPaths = {
   jobCards: (orderIds: string[]) =>
     orderIds.length === 1
       ? `/admin/orders/${encodeURIComponent(orderIds[0]!)}/job-card`
-      : withSearch('/admin/job-cards', [['ids', orderIds.join(',')]]),
+      : withSearch('/admin/job-cards', orderIds.length > 0 ? [['ids', orderIds.join(',')]] : []),
   editOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/edit`,
   /** What an order costs and what was paid, on paper. */
   receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,

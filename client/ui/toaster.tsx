@@ -25,7 +25,12 @@ export function Toaster({ onMount }: ToasterProps) {
   useEffect(onMount, [onMount])
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} zIndex="toast">
+      <ChakraToaster
+        toaster={toaster}
+        aria-label={t`Notifications`}
+        insetInline={{ mdDown: '4' }}
+        zIndex="toast"
+      >
         {({ type, title, description, action, id }) => {
           const Icon = icons[type as keyof typeof icons] ?? Info
           return (

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 
-test('receipts name the shop as it is registered, for staff who manage orders', async () => {
+test('receipts name the shop as it is registered, for staff who work on orders', async () => {
   const owner = await shop.admin()
   const read = async () =>
     (await owner.graphql('{ seller { scheme party { name gstin phone address } } }')).data.seller

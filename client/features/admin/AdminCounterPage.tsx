@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
@@ -28,6 +27,7 @@ import {
 import { paymentOf } from './counter/received.ts'
 import { useCounterPrice } from './counter/use-counter-price.ts'
 import { readForm } from './read-form.ts'
+import { UnreadPage } from './UnreadPage.tsx'
 
 /** Orders that are taken at the counter or on the phone, on one screen. */
 export function AdminCounterPage() {
@@ -92,12 +92,9 @@ export function AdminCounterPage() {
 
   if (!data)
     return error ? (
-      <ErrorState
-        title={t`The counter could not be opened`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
+      <UnreadPage title={t`The counter could not be opened`} retry={refetch}>
         <Trans>Check your connection and try again. What was typed is still here.</Trans>
-      </ErrorState>
+      </UnreadPage>
     ) : (
       <Stack gap="4" role="status" aria-label={t`Loading the counter`}>
         <Skeleton height="9" width="60" />

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CustomerAccount } from './customers/CustomerAccount.tsx'
@@ -19,6 +18,7 @@ import { formatMinute } from '../../lib/shop-days.ts'
 import { paths } from '../../../shared/paths.ts'
 import { draftPath } from '../orders/wizard/draft-path.ts'
 import { CustomersMeasurements } from './measurements/CustomersMeasurements.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 
 const AdminCustomer_query = graphql(`
   query AdminCustomer($id: ID!) {
@@ -58,12 +58,7 @@ export function AdminCustomerPage() {
   })
   if (!data)
     return error ? (
-      <ErrorState
-        title={t`The customer could not be read`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
+      <UnreadPage title={t`The customer could not be read`} retry={refetch} />
     ) : (
       <Stack gap="4" role="status" aria-label={t`Loading the customer`}>
         <Skeleton height="9" width="60" />

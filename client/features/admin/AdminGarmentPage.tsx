@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatMoment, formatNearDay, noonOf } from '../../lib/shop-days.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -13,6 +12,7 @@ import { stageName } from './workshop/stage.ts'
 import { garmentName } from './workshop/garment-name.ts'
 import { type AdminGarment, AdminGarment_query } from './workshop/garment-page-documents.ts'
 import { VoiceNotes } from './workshop/VoiceNotes.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 
 const board = (
   <Button asChild minH="12" variant="ghost">
@@ -30,15 +30,7 @@ export function AdminGarmentPage() {
     variables: { code },
     fetchPolicy: 'cache-and-network',
   })
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t`The garment could not be read`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    )
+  if (error && !data) return <UnreadPage title={t`The garment could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the garment`} />
   const { garment } = data
   if (!garment) return <AdminHeading title={t`There is no such garment`}>{board}</AdminHeading>

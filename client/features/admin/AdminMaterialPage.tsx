@@ -8,7 +8,6 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { materialName, quantityText } from '../../lib/materials.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { listOf } from './admin-list.ts'
 import { reasonNotPermitted } from './admin-page-names.ts'
@@ -22,6 +21,7 @@ import { MovementsTable } from './materials/MovementsTable.tsx'
 import { BuyForm, CorrectForm } from './materials/StockForm.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { useIsAllowed } from './use-access.ts'
+import { UnreadPage } from './UnreadPage.tsx'
 
 const allMaterials = (
   <Button asChild variant="ghost" minH="12">
@@ -41,15 +41,7 @@ export function AdminMaterialPage() {
   const { data, error, refetch } = result
   if (isForbidden(error))
     return <NotPermitted title={t`Material`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t`The material could not be read`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    )
+  if (error && !data) return <UnreadPage title={t`The material could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the material`} />
   const { material } = data
   if (!material) return <AdminHeading title={t`There is no such material`}>{allMaterials}</AdminHeading>

@@ -3,7 +3,6 @@ import { Badge, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -15,6 +14,7 @@ import { MessageHistory } from './messages/MessageHistory.tsx'
 import { MessageLink, MessageOrderLink } from './messages/MessageLink.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { useIsAllowed } from './use-access.ts'
+import { UnreadPage } from './UnreadPage.tsx'
 
 const allMessages = (
   <Button asChild variant="ghost" minH="12">
@@ -36,15 +36,7 @@ export function AdminMessagePage() {
   })
   if (isForbidden(error))
     return <NotPermitted title={t`Message`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t`The message could not be read`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    )
+  if (error && !data) return <UnreadPage title={t`The message could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the message`} />
   const { message } = data
   if (!message) return <AdminHeading title={t`There is no such message`}>{allMessages}</AdminHeading>

@@ -6,7 +6,6 @@ import { lazy, useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AddAlteration } from './orders/AddAlteration.tsx'
@@ -22,6 +21,7 @@ import { OrderTimeline } from './orders/OrderTimeline.tsx'
 import { InvoicePanel } from './orders/invoices/InvoicePanel.tsx'
 import { PaymentsPanel } from './orders/payments/PaymentsPanel.tsx'
 import { StatusBadge } from './orders/StatusBadge.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 
 /** Of orders from which something comes back. */
 const ReturnsPanel = lazy(async () => ({
@@ -54,15 +54,7 @@ function OrderOfId({ id }: { id: string }) {
   useEffect(() => {
     return onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again())
   }, [id])
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t`The order could not be read`}
-        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-      >
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    )
+  if (error && !data) return <UnreadPage title={t`The order could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
   const { order } = data
   if (!order)

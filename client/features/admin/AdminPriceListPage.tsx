@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
@@ -15,6 +14,7 @@ import { PriceList_query } from './price-list/price-list-documents.ts'
 import { type PriceRow, PriceRows } from './price-list/PriceRows.tsx'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { type FieldReader, type FormErrors, readForm } from './read-form.ts'
+import { UnreadPage } from './UnreadPage.tsx'
 
 const SavePriceList_mutation = graphql(`
   mutation SavePriceList($input: SavePriceListInput!) {
@@ -35,12 +35,7 @@ export function AdminPriceListPage() {
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'network-only' })
   if (data) return <PriceListForm key={data.priceList.version} priceList={data.priceList} refetch={refetch} />
   return error ? (
-    <ErrorState
-      title={t`The price list could not be read`}
-      retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-    >
-      <Trans>Check your connection and try again.</Trans>
-    </ErrorState>
+    <UnreadPage title={t`The price list could not be read`} retry={refetch} />
   ) : (
     <Stack gap="4" role="status" aria-label={t`Loading the price list`}>
       <Skeleton height="9" width="60" />

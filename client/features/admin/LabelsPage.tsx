@@ -28,14 +28,7 @@ export function LabelsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  if (!data?.order)
-    return (
-      <PrintoutState
-        error={error}
-        isMissing={data?.order === null}
-        retry={() => void refetch().catch(() => null)}
-      />
-    )
+  if (!data?.order) return <PrintoutState error={error} isMissing={data?.order === null} retry={refetch} />
   const { orderNumber, customer, garments } = data.order
   const [firstName] = (customer.name ?? '').trim().split(/\s+/)
   return (

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { LeaveConfirmation } from './LeaveConfirmation.tsx'
+import { UnreadPage } from './UnreadPage.tsx'
 
 interface ListFormProps {
   maxW: '3xl' | '4xl'
@@ -53,12 +53,7 @@ interface UnreadListProps {
 export function UnreadList({ failed, retry }: UnreadListProps) {
   const { t } = useLingui()
   return failed ? (
-    <ErrorState
-      title={t`The list could not be read`}
-      retry={{ label: t`Try again`, onClick: () => void retry().catch(() => null) }}
-    >
-      <Trans>Check your connection and try again.</Trans>
-    </ErrorState>
+    <UnreadPage title={t`The list could not be read`} retry={retry} />
   ) : (
     <Skeleton height="72" borderRadius="l3" role="status" aria-label={t`Loading the list`} />
   )

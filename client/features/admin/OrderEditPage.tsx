@@ -3,11 +3,14 @@ import { Button, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
 import { PriceList_query } from './price-list/price-list-documents.ts'
 import { EditOrder } from './order-edit/EditOrder.tsx'
 import { OrderToEdit_query } from './order-edit/order-edit-documents.ts'
+import { UnreadPage } from './UnreadPage.tsx'
+import { useIsAllowed } from './use-access.ts'
 
 /** Changes what was ordered. */
 export function OrderEditPage() {
@@ -18,17 +21,13 @@ export function OrderEditPage() {
     // A colleague's change must not replace what is being typed.
     fetchPolicy: 'no-cache',
   })
-  const list = useQuery(PriceList_query)
-  const retry = () => {
-    void refetch().catch(() => null)
-    void list.refetch().catch(() => null)
-  }
+  const mayEdit = useIsAllowed('MANAGE_ORDERS')
+  const list = useQuery(PriceList_query, { skip: !mayEdit })
+  const retry = () => Promise.all([refetch(), list.refetch()])
+  if (!mayEdit)
+    return <NotPermitted title={t`Edit an order`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
   if ((error && !data) || (list.error && !list.data))
-    return (
-      <ErrorState title={t`The order could not be read`} retry={{ label: t`Try again`, onClick: retry }}>
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorState>
-    )
+    return <UnreadPage title={t`The order could not be read`} retry={retry} />
   if (!data || !list.data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
   const { order } = data
   if (!order?.viewerCanEdit)

@@ -31,14 +31,7 @@ export function ReceiptPage() {
     observer.observe(sheet)
     return () => observer.disconnect()
   }
-  if (!data?.order)
-    return (
-      <PrintoutState
-        error={error}
-        isMissing={data?.order === null}
-        retry={() => void refetch().catch(() => null)}
-      />
-    )
+  if (!data?.order) return <PrintoutState error={error} isMissing={data?.order === null} retry={refetch} />
   const { order, seller } = data
   return (
     <PrintoutFrame

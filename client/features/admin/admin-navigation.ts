@@ -238,6 +238,7 @@ const adminNavItems: AdminNavItem[] = [
 /** Pages that are reached from others. */
 const furtherPages: (Pick<AdminNavItem, 'to' | 'needs'> & { name: AdminPageName })[] = [
   { name: 'drafts', to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
+  { name: 'jobCards', to: adminPaths.jobCards([]), needs: orders },
   { name: 'product', to: '/product', needs: ['EDIT_PRODUCTS'] },
   { name: 'import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
   { name: 'invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },

@@ -28,6 +28,7 @@ export const adminPageNames = {
   apiClients: msg`API clients`,
   activity: msg`Activity`,
   drafts: msg`Drafts`,
+  jobCards: msg`Job cards`,
   product: msg`Product`,
   import: msg`Import`,
   invoices: msg`Invoices`,

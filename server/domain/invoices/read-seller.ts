@@ -1,5 +1,5 @@
-import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { requireReadingAllOrders } from '../orders/order-policy.ts'
 import { readShop } from '../shop/read-shop.ts'
 import type { Shop } from '../shop/shop-settings.ts'
 import { type GstScheme, readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
@@ -12,11 +12,11 @@ export interface Seller {
 }
 
 /**
- * For receipts; needs the permission MANAGE_ORDERS.
+ * For receipts; needs a permission to work on orders.
  * @throws Unauthenticated, Forbidden
  */
 export async function readSeller(ctx: Context): Promise<Seller> {
-  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  requireReadingAllOrders(ctx.viewer)
   const settings = await readTaxSettings(ctx.db, ctx.shop)
   return { scheme: settings.scheme, party: sellerOf(await readShop(ctx), settings) }
 }

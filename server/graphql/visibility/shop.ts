@@ -1,5 +1,6 @@
 import { isAdmin } from '../../domain/accounts/policy.ts'
 import { seesReferences } from '../../domain/catalogue/catalogue-visibility.ts'
+import { workOnOrders } from '../../domain/orders/order-policy.ts'
 import { anyOf, everybody, keys, owner, type RequesterRule, staff } from '../../domain/visibility/rules.ts'
 import { productFields } from '../product-fields.ts'
 import { each, type Visibility } from './types.ts'
@@ -54,7 +55,7 @@ export const shop = {
   CategoryTax: staff('CHANGE_SETTINGS'),
   TaxRate: staff('CHANGE_SETTINGS'),
   StitchingTax: staff('CHANGE_SETTINGS'),
-  Seller: staff('MANAGE_ORDERS'),
+  Seller: staff(...workOnOrders),
   Promotion: staff('MANAGE_PROMOTIONS'),
   // Its root field requires the permission or the scope for what has changed.
   Change: everybody,

@@ -2,14 +2,14 @@ import { Button, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { AdminHeading } from '../AdminHeading.tsx'
+import { UnreadPage } from '../UnreadPage.tsx'
 
 interface PrintoutStateProps {
   error: unknown
   /** Whether there is a response: without the order. */
   isMissing: boolean
-  retry: () => void
+  retry: () => Promise<unknown>
 }
 
 /** What a printout's page shows while there is no order to print. */
@@ -26,13 +26,6 @@ export function PrintoutState({ error, isMissing, retry }: PrintoutStateProps) {
         </Button>
       </>
     )
-  if (error)
-    return (
-      <ErrorState title={t`The order could not be read`} retry={{ label: t`Try again`, onClick: retry }}>
-        <Text>
-          <Trans>Check your connection and try again.</Trans>
-        </Text>
-      </ErrorState>
-    )
+  if (error) return <UnreadPage title={t`The order could not be read`} retry={retry} />
   return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
 }

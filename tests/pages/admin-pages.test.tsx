@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
+import type { Account } from '../support/api-client.ts'
+import { addressOf, allPages } from '../support/all-pages.ts'
+import { latinWords } from '../support/latin-words.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
+import { type Examples, stock } from '../support/stocked-shop.ts'
+
+const shop = await openShop()
+const emptyShop = await openShop()
+const owner = await shop.admin()
+
+const money: Permission[] = ['RECORD_PAYMENTS', 'REVERSE_PAYMENTS', 'ISSUE_INVOICES']
+const orders: Permission[] = ['MANAGE_ORDERS', 'GIVE_DISCOUNTS', ...money]
+
+/** The permissions of which one opens a page: none needed, or the owner alone. */
+const needs: Record<string, Permission[] | 'NOTHING' | 'OWNER'> = {
+  '/admin': 'NOTHING',
+  '/admin/orders': orders,
+  '/admin/orders/:orderId': orders,
+  '/admin/orders/:orderId/job-card': orders,
+  '/admin/orders/:orderId/edit': ['MANAGE_ORDERS'],
+  '/admin/orders/:orderId/receipt': orders,
+  '/admin/orders/:orderId/labels': orders,
+  '/admin/job-cards': orders,
+  '/admin/counter': ['MANAGE_ORDERS'],
+  '/admin/drafts': ['MANAGE_ORDERS'],
+  '/admin/workshop': ['MANAGE_ORDERS'],
+  '/admin/workshop/garments/:code': ['MANAGE_ORDERS'],
+  '/admin/workshop/stages': 'OWNER',
+  '/admin/workshop/rates': 'OWNER',
+  '/admin/measurement-fields': 'OWNER',
+  '/admin/materials': ['MANAGE_ORDERS'],
+  '/admin/materials/:materialId': ['MANAGE_ORDERS'],
+  '/admin/messages': ['MANAGE_ORDERS'],
+  '/admin/messages/:messageId': ['MANAGE_ORDERS'],
+  '/admin/messages/texts': 'OWNER',
+  '/admin/waiting': ['VIEW_CUSTOMERS'],
+  '/admin/customers': ['VIEW_CUSTOMERS'],
+  '/admin/customers/:customerId': ['VIEW_CUSTOMERS'],
+  '/admin/feedback': ['MODERATE_FEEDBACK'],
+  '/admin/payments': money,
+  '/admin/invoices': ['ISSUE_INVOICES'],
+  '/admin/closing/:date?': ['CLOSE_DAYS'],
+  '/admin/expenses': ['RECORD_EXPENSES'],
+  '/admin/month': ['VIEW_REVENUE'],
+  '/admin/reports': ['VIEW_REVENUE'],
+  '/admin/promotions': ['MANAGE_PROMOTIONS'],
+  '/admin/promotions/new': ['MANAGE_PROMOTIONS'],
+  '/admin/promotions/:promotionId': ['MANAGE_PROMOTIONS'],
+  '/admin/delivery': ['CHANGE_SETTINGS'],
+  '/admin/delivery/new': ['CHANGE_SETTINGS'],
+  '/admin/delivery/:zoneId': ['CHANGE_SETTINGS'],
+  '/admin/settings': ['CHANGE_SETTINGS'],
+  '/admin/occasions': ['CHANGE_SETTINGS'],
+  '/admin/tax': ['CHANGE_SETTINGS'],
+  '/admin/price-list': 'OWNER',
+  '/admin/roles': 'OWNER',
+  '/admin/api-clients': 'OWNER',
+  '/admin/activity': 'OWNER',
+  '/view_product': ['EDIT_PRODUCTS'],
+  '/product/:productId/:formType': ['EDIT_PRODUCTS'],
+  '/admin/import': ['EDIT_PRODUCTS'],
+}
+
+/** What the owner may name: the shop, its address, and what the price list and the workshop come with. */
+const ownersNames = new Set(
+  (
+    'Roopkala Boutique Ranade Road Dadar West Mumbai Maharashtra ' +
+    'Blouse Suit Lehenga Dress Saree fall and edging Lining Padding Piping Tassels Urgent ' +
+    'To cut Cutting Embroidery Stitching Trial Alteration Finishing Ready'
+  ).split(' '),
+)
+
+let examples: Examples
+const staff = new Map<string, Account>()
+
+async function staffWith(permissions: Permission[]): Promise<Account> {
+  const account = await shop.staff('Sunita')
+  await shop.db.user.update({ where: { id: account.id }, data: { permissions, staffRoleId: null } })
+  return account
+}
+
+beforeAll(async () => {
+  examples = await stock(shop)
+  staff.set('NOTHING', await staffWith([]))
+  for (const permission of Object.values(Permission)) staff.set(permission, await staffWith([permission]))
+}, 60_000)
+
+const address = (pattern: string) =>
+  pattern === '/admin/job-cards'
+    ? adminPaths.jobCards([examples.orderId, examples.orderId])
+    : addressOf(pattern, { ...examples, formType: 'update' })
+const refusal = /no permission for this page|for the shop’s owner only/
+
+/** An admin page whose frame has loaded; the page itself begins with `navigate`. */
+async function openFrame(pattern: string) {
+  const page = await openPage(shop, pattern === '/admin' ? '/admin/tax' : '/admin', { as: owner })
+  await page.settled()
+  return { ...page, navigate: () => page.router.navigate(address(pattern)) }
+}
+
+test('every admin page is in this table', () => {
+  const patterns = allPages.filter(({ handle }) => handle.adminFrame).map(({ pattern }) => pattern)
+  expect(Object.keys(needs).sort()).toEqual(patterns.sort())
+})
+
+describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
+  test('opens for the owner', async () => {
+    const page = await openPage(shop, address(pattern), { as: owner })
+    await page.settled()
+    expect(page.screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+    expect(page.line.errors).toEqual([])
+    expect(page.screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('is in Hindi', async () => {
+    const page = await openPage(shop, address(pattern), { as: owner, language: 'hi' })
+    await page.settled()
+    expect(latinWords(document.body).filter((word) => !ownersNames.has(word))).toEqual([])
+  })
+
+  test('opens in a shop that has nothing yet', async () => {
+    const page = await openPage(emptyShop, address(pattern), { as: await emptyShop.admin() })
+    await page.settled()
+    expect(page.screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test.runIf(permissions !== 'NOTHING')('says why it is closed to staff without the permission', async () => {
+    const page = await openPage(shop, address(pattern), { as: staff.get('NOTHING')! })
+    await page.settled()
+    expect(page.screen.getByText(refusal)).toBeTruthy()
+    expect(page.screen.getByRole('main').textContent).not.toMatch(/मीरा|साड़ी|रेशम|सलमा/)
+  })
+
+  test.each(typeof permissions === 'string' ? [] : permissions)('opens with %s', async (permission) => {
+    const page = await openPage(shop, address(pattern), { as: staff.get(permission)! })
+    await page.settled()
+    expect(page.line.errors).toEqual([])
+    expect(page.screen.queryByText(refusal)).toBeNull()
+  })
+
+  test('says that it could not be loaded, and loads again', async () => {
+    const { line, navigate, screen, user, settled } = await openFrame(pattern)
+    const sent = line.sent.length
+    line.isDown = true
+    await navigate()
+    await settled()
+    // Forms that begin empty ask for nothing.
+    if (line.sent.length === sent) return
+    line.isDown = false
+    for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
+    await settled()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('says that it is loading', async () => {
+    const { line, navigate, screen, settled } = await openFrame(pattern)
+    const sent = line.sent.length
+    line.hold()
+    await navigate()
+    const isLoading = screen.queryAllByRole('status').length > 0
+    const asked = line.sent.length > sent
+    line.release()
+    await settled()
+    expect(isLoading || !asked).toBe(true)
+  })
+})

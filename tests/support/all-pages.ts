@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom'
+import { routes } from '../../client/routes.tsx'
+import type { RouteHandle } from '../../shared/route-handles.ts'
+
+export interface Page {
+  /** The route's pattern, such as `/admin/orders/:orderId`. */
+  pattern: string
+  handle: RouteHandle
+}
+
+/** The pages of the route table, so that no page is forgotten. */
+export const allPages: Page[] = pagesOf(routes, '')
+
+function pagesOf(of: readonly RouteObject[], parent: string): Page[] {
+  return of.flatMap(({ path, index, handle, children }) => {
+    const pattern = path === undefined ? parent : `${parent}/${path}`
+    if (children) return pagesOf(children, pattern)
+    return [{ pattern: index ? '/' : pattern, handle: handle as RouteHandle }]
+  })
+}
+
+/** The same with values in the place of parameters. Those that may be left out are. */
+export function addressOf(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/\/:(\w+)(\??)/g, (_, name: string, isOptional: string) => {
+    const value = values[name]
+    if (isOptional) return ''
+    if (value === undefined) throw new Error(`${pattern} has no example of ${name}`)
+    return `/${encodeURIComponent(value)}`
+  })
+}

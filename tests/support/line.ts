@@ -1,0 +1,59 @@
+import type { Shop } from './shop.ts'
+
+/** Node's own, which takes whole addresses alone. */
+const send = globalThis.fetch
+
+/** The connection between a page and its shop: the operations sent over it, and ways to disturb it. */
+export class Line {
+  /** The names of the operations, in the order in which they were sent. */
+  readonly sent: string[] = []
+  /** Requests of these operations fail as if offline. */
+  readonly broken = new Set<string>()
+  /** Whether every operation fails as if offline. */
+  isDown = false
+  /** The shop answers these operations at once; their responses arrive when this is resolved. */
+  readonly late = new Map<string, Promise<void>>()
+  /** The errors of its responses, other than `userErrors`. */
+  readonly errors: string[] = []
+  /** How many operations have not been answered. */
+  underway = 0
+  #gate: Promise<void> | undefined
+  #open: () => void = () => {}
+
+  /** From now on the page's requests go to this shop, as those of a browser at its address do. */
+  connect(shop: Pick<Shop, 'url'>) {
+    globalThis.fetch = async (input, init) => {
+      const request = () => send(typeof input === 'string' ? new URL(input, shop.url) : input, init)
+      const name = operationName(init?.body)
+      if (name === null) return request()
+      this.sent.push(name)
+      this.underway++
+      try {
+        await this.#gate
+        if (this.isDown || this.broken.has(name)) throw new TypeError('Failed to fetch')
+        const response = await request()
+        const { errors = [] } = (await response.clone().json()) as { errors?: { message: string }[] }
+        this.errors.push(...errors.map(({ message }) => `${name}: ${message}`))
+        await this.late.get(name)
+        return response
+      } finally {
+        this.underway--
+      }
+    }
+  }
+
+  /** Delays all operations until `release`. */
+  hold() {
+    this.#gate = new Promise((open) => (this.#open = open))
+  }
+
+  release() {
+    this.#gate = undefined
+    this.#open()
+  }
+}
+
+function operationName(body: RequestInit['body']): string | null {
+  if (typeof body !== 'string') return null
+  return (JSON.parse(body) as { operationName?: string }).operationName ?? null
+}

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect } from 'vitest'
+import { App } from '../../client/App.tsx'
+import { createApolloClient } from '../../client/apollo.ts'
+import { beginSession, type SignedIn } from '../../client/features/session/session.ts'
+import { createI18n } from '../../client/language/create-i18n.ts'
+import { messages } from '../../client/language/messages/hi.ts'
+import { createLinks } from '../../client/links.ts'
+import { loaderContext } from '../../client/page-loader.ts'
+import { routes } from '../../client/routes.tsx'
+import { toaster } from '../../client/ui/toaster.tsx'
+import { inLanguage, type Language, languages } from '../../shared/languages.ts'
+import type { Account } from './api-client.ts'
+import { Line } from './line.ts'
+import type { Shop } from './shop.ts'
+
+afterEach(() => toaster.remove())
+
+interface Options {
+  /** Who has signed in; by default nobody. */
+  as?: Account
+  language?: Language
+}
+
+/** The translations of a page in a language. */
+export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
+
+/** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
+export async function openPage(shop: Shop, path: string, { as, language = 'en' }: Options = {}) {
+  const line = new Line()
+  line.connect(shop)
+  if (as) await signIn(as)
+  const client = createApolloClient(createLinks())
+  const router = createMemoryRouter(routes, {
+    initialEntries: [inLanguage(language, path)],
+    basename: languages[language].basename,
+    getContext: () => loaderContext(client),
+  })
+  const page = { publicUrl: shop.url, status: { code: 200 } }
+  const view = render(
+    <App client={client} page={page} i18n={textsIn(language)}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  const address = () => router.state.location.pathname + router.state.location.search
+  /** Once the page and all that it asked for have arrived. */
+  const settled = () =>
+    waitFor(() => {
+      expect(router.state.navigation.state).toBe('idle')
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(line.underway).toBe(0)
+    })
+  return { ...view, settled, client, router, line, page, address, user: userEvent.setup(), screen }
+}
+
+/** Stores the account's session in the browser, as the log-in form does. */
+export async function signIn(account: Account): Promise<void> {
+  const { data } = await account.graphql('{ viewer { id name email profilePicture role } }')
+  const { id, ...viewer } = data.viewer as Omit<SignedIn, 'userId' | 'token'> & { id: string }
+  beginSession({ ...viewer, userId: id, token: account.token! })
+}
