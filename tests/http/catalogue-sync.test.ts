@@ -31,8 +31,12 @@ const copiedStock = async () => {
     Object.entries<Json>(products).map(([id, { quantityInStock }]) => [id, quantityInStock]),
   )
 }
+/** Of the designs that shoppers see: the scope reads no drafts. */
 const stockOfShop = async () => {
-  const products = await shop.db.product.findMany({ select: { id: true, quantityInStock: true } })
+  const products = await shop.db.product.findMany({
+    where: { productStatus: 'ACTIVE' },
+    select: { id: true, quantityInStock: true },
+  })
   return Object.fromEntries(products.map(({ id, quantityInStock }) => [id, quantityInStock]))
 }
 
