@@ -107,20 +107,24 @@ function sizesOf(schema: GraphQLSchema): Sizes {
   }
 }
 
-/** The fields `__schema` and `__type` of an operation, those of its fragments included. */
+/**
+ * The fields `__schema` and `__type` of an operation, those of its fragments included. A fragment that is spread twice
+ * selects the same fields, so it counts once.
+ */
 function introspectionOf(
   { selections }: SelectionSetNode,
   findFragment: FindFragment,
-  within = new Set<string>(),
+  seen = new Set<string>(),
 ): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD)
       return selection.name.value === '__schema' || selection.name.value === '__type' ? [selection] : []
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return introspectionOf(selection.selectionSet, findFragment, within)
-    const name = selection.name.value
-    const fragment = within.has(name) ? null : findFragment(name)
-    return fragment ? introspectionOf(fragment.selectionSet, findFragment, new Set([...within, name])) : []
+      return introspectionOf(selection.selectionSet, findFragment, seen)
+    if (seen.has(selection.name.value)) return []
+    seen.add(selection.name.value)
+    const fragment = findFragment(selection.name.value)
+    return fragment ? introspectionOf(fragment.selectionSet, findFragment, seen) : []
   })
 }
 

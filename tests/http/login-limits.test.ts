@@ -123,14 +123,19 @@ describe('a client that guesses passwords', () => {
     expect([status, data]).toEqual([400, undefined])
   })
 
-  test('behind exponential fragments is refused at once', async () => {
+  test.each([
+    ['Mutation', 'a: logOutEverywhere { user { id } } b: logOutEverywhere { user { id } }'],
+    ['Query', '__schema { types { fields { type { fields { name } } } } }'],
+  ])('behind exponential fragments on %s is refused at once', async (type, fields) => {
     const name = (n: number) => String.fromCharCode(65 + (n % 26)) + Math.floor(n / 26)
     const bomb = Array.from(
       { length: 60 },
-      (_, n) => `fragment ${name(n)} on Mutation { ...${name(n + 1)} ...${name(n + 1)} }`,
+      (_, n) => `fragment ${name(n)} on ${type} { ...${name(n + 1)} ...${name(n + 1)} }`,
     )
-    const last = `fragment ${name(60)} on Mutation { a: logOutEverywhere { user { id } } b: logOutEverywhere { user { id } } }`
-    const { status } = await proxied.guest().graphql(`mutation { ...${name(0)} } ${bomb.join(' ')} ${last}`)
+    const last = `fragment ${name(60)} on ${type} { ${fields} }`
+    const { status } = await proxied
+      .guest()
+      .graphql(`${type.toLowerCase()} { ...${name(0)} } ${bomb.join(' ')} ${last}`)
     expect(status).toBe(400)
   })
 

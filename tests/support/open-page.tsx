@@ -59,5 +59,5 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en' }
 export async function signIn(account: Account): Promise<void> {
   const { data } = await account.graphql('{ viewer { id name email profilePicture role } }')
   const { id, ...viewer } = data.viewer as Omit<SignedIn, 'userId' | 'token'> & { id: string }
-  beginSession({ ...viewer, userId: id, token: account.token! })
+  beginSession({ ...viewer, userId: id, token: account.token })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { reasonNotPermitted } from './admin-page-names.ts'

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@chakra-ui/react'
+import { Button, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
