@@ -7,7 +7,7 @@ const read =
 
 const letters = /\p{L}{2}/u
 /** Written alike in all languages. */
-const names = /\b(GSTIN|PDF|UPI|WhatsApp)\b/g
+const names = /\b(GSTIN|PDF|Shopify|UPI|WhatsApp|WooCommerce)\b/g
 /** A sentence, or a word that begins like one. Styles and addresses are neither. */
 const isText = (value) =>
   /^\p{Lu}[\p{Ll}’]/u.test(value.trim())

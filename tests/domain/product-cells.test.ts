@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CellError, cellKinds } from '../../server/domain/catalogue/product-cells.ts'
-import { textOfHtml } from '../../server/domain/catalogue/text-of-html.ts'
+import { textOfHtml, withoutHtml } from '../../shared/catalogue/text-of-html.ts'
 import { fc } from '../support/property-tests.ts'
 
 const read = (column: string, cell: string) => cellKinds[column]!.read(cell)
@@ -56,4 +56,9 @@ test.each([
   ['Line<br/>break&nbsp;&#8377;5', 'Line\nbreak ₹5'],
   ['<style>p{}</style><p>Text</p>', 'Text'],
   ['bust < 36 and > 30, <3', 'bust < 36 and > 30, <3'],
-])('%s as plain text', (html, text) => expect(textOfHtml(html)).toBe(text))
+])('%s as plain text', (html, text) => expect(withoutHtml(html)).toBe(text))
+
+test('HTML without elements is read as HTML where a file says that it is', () => {
+  expect(textOfHtml('Silk &amp; zari')).toBe('Silk & zari')
+  expect(withoutHtml('Silk &amp; zari')).toBe('Silk &amp; zari')
+})

@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { type CsvFile, readCsv, textOf, Unreadable } from './products/csv.ts'
 import { ImportFile } from './products/ImportFile.tsx'
+import { type RecognizedExport, recognizeExport } from './products/other-shops/recognize-export.ts'
+import { dayOfInstant } from '../../lib/shop-days.ts'
 
 const ImportPage_query = graphql(`
   query ImportPage {
@@ -20,6 +22,8 @@ const ImportPage_query = graphql(`
 interface ChosenFile {
   name: string
   content: CsvFile
+  /** What it was recognized as; null for files that are taken as they are. */
+  recognized: RecognizedExport | null
 }
 
 /** Imports the catalogue from a file: match its columns, check its rows, then import. */
@@ -31,7 +35,9 @@ export function ImportPage() {
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      setFile({ name: chosen.name, content: readCsv(textOf(await chosen.arrayBuffer(), i18n), i18n) })
+      const content = readCsv(textOf(await chosen.arrayBuffer(), i18n), i18n)
+      const recognized = recognizeExport(content, dayOfInstant(new Date()), i18n)
+      setFile({ name: chosen.name, content: recognized?.file ?? content, recognized })
       setProblem(null)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -57,11 +63,37 @@ export function ImportPage() {
       ) : !data ? (
         <Skeleton height="48" role="status" aria-label={t`Loading`} />
       ) : file ? (
-        <ImportFile key={file.name} name={file.name} file={file.content} columns={data.productRows.columns} />
+        <Stack gap="5">
+          {file.recognized && <RecognizedNote {...file.recognized} />}
+          <ImportFile
+            key={file.name}
+            name={file.name}
+            file={file.content}
+            columns={data.productRows.columns}
+          />
+        </Stack>
       ) : (
         <FileChoice problem={problem} onChoose={(chosen) => void read(chosen)} />
       )}
     </>
+  )
+}
+
+function RecognizedNote({ system, leftOut }: RecognizedExport) {
+  const columns = leftOut.join(', ')
+  return (
+    <Stack gap="1" p="4" bg="bg.subtle" borderRadius="l2">
+      <Text>
+        <Trans>
+          This is an export of {system}. It is shown with this shop’s columns, and a row for each design.
+        </Trans>
+      </Text>
+      {leftOut.length > 0 && (
+        <Text color="fg.muted">
+          <Trans>Left out, since this shop has no column for it: {columns}</Trans>
+        </Text>
+      )}
+    </Stack>
   )
 }
 

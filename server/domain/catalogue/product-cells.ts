@@ -1,11 +1,11 @@
 import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, isDetailGroup, productFields } from '../../../shared/catalogue/product-fields.ts'
+import { withoutHtml } from '../../../shared/catalogue/text-of-html.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { readCount } from '../../../shared/grammars/count.ts'
 import { decimalNumber, visibleText } from '../../../shared/grammars/decimal.ts'
 import type { Product } from './product.ts'
-import { textOfHtml } from './text-of-html.ts'
 
 /** A cell whose content is not of its column's kind; the message is a sentence for people. */
 export class CellError extends Error {}
@@ -31,7 +31,7 @@ const line: Kind = {
 }
 
 /** Text of several lines; HTML, as other shops export it, becomes plain text. */
-const longText: Kind = { ...text, read: textOfHtml }
+const longText: Kind = { ...text, read: withoutHtml }
 
 const number: Kind = {
   show: (value) => (typeof value === 'number' ? String(value) : ''),

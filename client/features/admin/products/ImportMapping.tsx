@@ -12,7 +12,7 @@ import { columnLabel, type ImportSettings } from './import-columns.ts'
 
 addRecipes({ slotRecipes: { table: tableSlotRecipe } })
 
-/** Values that can be set once for all new products, where the file has no column for them. */
+/** Values that can be set once for all new products, where the file has no column or an empty cell for them. */
 const fillable = [
   'category',
   'quantityInStock',
@@ -38,7 +38,7 @@ interface ImportMappingProps {
   onChange: (settings: ImportSettings) => void
 }
 
-/** Matches the file's columns to the shop's, and sets defaults for the columns that the file doesn't have. */
+/** Matches the file's columns to the shop's, and sets defaults for what the file doesn't say. */
 export function ImportMapping({ file, columns, settings, onChange }: ImportMappingProps) {
   const { t, i18n } = useLingui()
   const { mapping, defaults } = settings
@@ -48,7 +48,7 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
       // Each column of the shop has at most one source.
       mapping: mapping.map((each, index) => (index === position ? column : each === column ? '' : each)),
     })
-  const missing = fillable.filter((column) => !mapping.includes(column))
+  const missing = fillable.filter((column) => isMissing(file, mapping.indexOf(column)))
   const matched = mapping.some((column) => column === '_id' || column === 'externalRef')
   return (
     <Stack gap="5">
@@ -144,6 +144,10 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
     </Stack>
   )
 }
+
+/** Whether a row leaves the column at this position empty; -1 is a column that the file doesn't have. */
+const isMissing = ({ rows }: CsvFile, position: number) =>
+  position === -1 || rows.some(({ cells, problem }) => problem === null && !cells[position]?.trim())
 
 const exampleOf = ({ rows }: CsvFile, index: number) =>
   rows

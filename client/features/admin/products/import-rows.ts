@@ -77,7 +77,7 @@ export function refusedHere(columns: string[], rows: FileRow[], i18n: I18n): Row
       {
         row,
         outcome: 'REFUSED' as const,
-        productName: null,
+        productName: row.cells[columns.indexOf('productName')]?.trim() || null,
         changes: [],
         errors: [{ column, message }],
         suggestions: [],

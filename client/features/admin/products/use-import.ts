@@ -97,7 +97,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     columns,
     rows: rows.map(({ cells }) => cells),
     defaults: Object.entries(settings.defaults)
-      .filter(([column, value]) => value.trim() !== '' && !columns.includes(column))
+      .filter(([, value]) => value.trim() !== '')
       .map(([column, value]) => ({ column, value })),
   })
 

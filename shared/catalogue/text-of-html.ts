@@ -28,9 +28,11 @@ function characterOf(reference: string, name: string): string {
 }
 
 /** HTML as plain text, its paragraphs and list items as lines; text without HTML is unchanged. */
-export function textOfHtml(text: string): string {
-  if (text.search(tag) === -1) return text
-  return text
+export const withoutHtml = (text: string): string => (text.search(tag) === -1 ? text : textOfHtml(text))
+
+/** HTML as plain text, its paragraphs and list items as lines. */
+export const textOfHtml = (html: string): string =>
+  html
     .replace(/<(style|script)\b[^<>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|table|blockquote|section)>/gi, '\n')
@@ -40,4 +42,3 @@ export function textOfHtml(text: string): string {
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-}
