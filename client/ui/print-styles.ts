@@ -1,3 +1,5 @@
+import '../theme/script-fonts.css'
+
 /** Prints a page's sheets alone: neither the shop's header and footer, nor what is marked with `data-screen`. */
 export const printStyles = {
   '@page': { size: 'A4', margin: '10mm' },

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { type Language, languages } from '../../shared/languages.ts'
@@ -7,16 +6,10 @@ import type { Invoice, InvoiceLine, Party } from '../domain/invoices/invoice.ts'
 import { amountsByRate, type RateAmounts } from '../domain/invoices/sum-amounts.ts'
 import { timeZone } from '../domain/shop/shop-time.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { registerFonts, type Weight } from './fonts.ts'
 import { labels } from './labels.ts'
 import { type Column, page, writeTable } from './table.ts'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** Whole fonts with ₹ and Devanagari: those of the pages are split by script. */
-const fonts = {
-  regular: resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
-}
+import { writeText } from './text.ts'
 
 const decimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (paise: number) => decimal.format(paise / 100)
@@ -35,7 +28,7 @@ export async function renderInvoice(invoice: Invoice, language: Language): Promi
     info: { Title: `${texts.kinds[invoice.kind]} ${invoice.number}`, CreationDate: invoice.issuedAt },
   })
   const done = buffer(doc)
-  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  registerFonts(doc)
   const isTaxed = invoice.lines.some(({ taxRate }) => taxRate > 0)
   const isInterState = invoice.placeOfSupply !== invoice.seller.stateCode
   let y = writeHead(doc, invoice, language)
@@ -58,9 +51,7 @@ function writeHead(doc: Document, invoice: Invoice, language: Language): number 
   let y = page.top
   if (invoice.kind === 'BILL_OF_SUPPLY' && invoice.declaration)
     y = write(doc, invoice.declaration, page.left, y, full, 'bold') + 6
-  doc.fontSize(16)
-  doc.font('bold').text(texts.kinds[invoice.kind], page.left, y, { width: full })
-  y = doc.y + 6
+  y = write(doc, texts.kinds[invoice.kind], page.left, y, full, 'bold', 16) + 6
   const { placeOfSupply, credits, creditReason, remark } = invoice
   const facts = [
     `${texts.number}: ${invoice.number}`,
@@ -90,10 +81,10 @@ function write(
   x: number,
   y: number,
   width: number,
-  font: 'regular' | 'bold' = 'regular',
+  weight: Weight = 'regular',
+  size = 9,
 ): number {
-  doc.font(font).fontSize(9).text(text, x, y, { width })
-  return doc.y
+  return writeText(doc, text, x, y, { weight, size, width })
 }
 
 function writeParty(doc: Document, label: string, party: Party, texts: Labels, x: number, y: number): number {
@@ -156,9 +147,9 @@ const rateColumns = (texts: Labels, isInterState: boolean): Column<RateAmounts>[
 
 function writeTotals(doc: Document, { total }: Invoice, texts: Labels, from: number): number {
   const y = keepTogether(doc, from + 6, 50)
-  doc.font('bold').fontSize(11)
-  doc.text(`${texts.total}: ₹${money(total)}`, page.left, y, { width: full, align: 'right' })
-  return write(doc, `${texts.inWords}: ${amountInWords(total)}`, page.left, doc.y + 4, full)
+  const style = { weight: 'bold', size: 11, width: full, align: 'right' } as const
+  const end = writeText(doc, `${texts.total}: ₹${money(total)}`, page.left, y, style)
+  return write(doc, `${texts.inWords}: ${amountInWords(total)}`, page.left, end + 4, full)
 }
 
 function writeEnd(doc: Document, { kind, declaration, seller }: Invoice, texts: Labels, from: number) {
@@ -179,7 +170,7 @@ function numberPages(doc: Document, texts: Labels) {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
-    doc.font('regular').fontSize(8)
-    doc.text(texts.page(index + 1, count), page.left, page.footer, { width: full, align: 'center' })
+    const style = { weight: 'regular', size: 8, width: full, align: 'center' } as const
+    writeText(doc, texts.page(index + 1, count), page.left, page.footer, style)
   }
 }

@@ -1,3 +1,6 @@
+import type { Weight } from './fonts.ts'
+import { heightOfText, writeText } from './text.ts'
+
 export interface Column<Row> {
   label: string
   width: number
@@ -22,7 +25,7 @@ export function writeTable<Row>(
   let top = writeRow(doc, columns, header, y, 'bold')
   for (const row of rows) {
     const cells = columns.map(({ value }) => value(row))
-    if (top + heightOf(doc, columns, cells) > page.bottom) {
+    if (top + heightOf(doc, columns, cells, 'regular') > page.bottom) {
       doc.addPage()
       top = writeRow(doc, columns, header, page.top, 'bold')
     }
@@ -31,10 +34,14 @@ export function writeTable<Row>(
   return top
 }
 
-function heightOf<Row>(doc: PDFKit.PDFDocument, columns: readonly Column<Row>[], cells: readonly string[]) {
-  doc.fontSize(fontSize)
+function heightOf<Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column<Row>[],
+  cells: readonly string[],
+  weight: Weight,
+) {
   const heights = columns.map(({ width }, index) =>
-    doc.heightOfString(cells[index]!, { width: width - 2 * padding }),
+    heightOfText(doc, cells[index]!, { weight, size: fontSize, width: width - 2 * padding }),
   )
   return Math.max(...heights) + 2 * padding
 }
@@ -44,13 +51,13 @@ function writeRow<Row>(
   columns: readonly Column<Row>[],
   cells: readonly string[],
   y: number,
-  font: 'regular' | 'bold',
+  weight: Weight,
 ): number {
-  doc.font(font)
-  const height = heightOf(doc, columns, cells)
+  const height = heightOf(doc, columns, cells, weight)
   let x = page.left
   columns.forEach(({ width, align }, index) => {
-    doc.text(cells[index]!, x + padding, y + padding, { width: width - 2 * padding, align })
+    const style = { weight, size: fontSize, width: width - 2 * padding, align }
+    writeText(doc, cells[index]!, x + padding, y + padding, style)
     x += width
   })
   doc
