@@ -1,7 +1,4 @@
-/** The widths in which the server provides its own pictures; see `ProductImage.url` in schema.graphql. */
-export const imageWidths = [80, 160, 240, 320, 480, 640, 960, 1280] as const
-export type ImageFormat = 'avif' | 'webp' | 'jpg'
-export type ImageWidth = (typeof imageWidths)[number]
+import { type ImageFormat, type ImageWidth, widthsOf } from '../../shared/images/image-sizes.ts'
 
 const ownPicture = /^\/images\/([\w-]+)\.webp$/
 
@@ -17,8 +14,7 @@ export function imageVariant(url: string, width: ImageWidth, format: ImageFormat
  */
 export function imageSrcSet(url: string, format: ImageFormat, originalWidth?: number | null) {
   if (!ownPicture.test(url)) return undefined
-  const fitting = imageWidths.filter((width) => !originalWidth || width <= originalWidth)
-  return (fitting.length > 0 ? fitting : [imageWidths[0]])
+  return widthsOf(originalWidth)
     .map((width) => `${imageVariant(url, width, format)} ${width}w`)
     .join(', ')
 }

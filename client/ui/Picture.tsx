@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { imageSource, imageSrcSet, type ImageWidth } from '../lib/images.ts'
+import type { ImageWidth } from '../../shared/images/image-sizes.ts'
+import { imageSource, imageSrcSet } from '../lib/images.ts'
 import { placeholderColor } from '../lib/placeholder.ts'
 
 interface PictureProps extends Omit<

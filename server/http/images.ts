@@ -1,10 +1,11 @@
 import { type RequestHandler, Router } from 'express'
-import { isCustomers, parseVariant, type VariantFormat } from '../domain/images/image-address.ts'
+import type { ImageFormat } from '../../shared/images/image-sizes.ts'
+import { isCustomers, parseVariant } from '../domain/images/image-address.ts'
 import type { ImageVariants } from '../domain/images/image-variants.ts'
 import { networkOf } from './network.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-const types: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The content of an address never changes. */
 const catalogues = 'public, max-age=31536000, immutable'

@@ -4,6 +4,7 @@ import type { Services } from '../domain/context.ts'
 import type { Jobs } from '../domain/messages/job-queue.ts'
 import { deleteOldMessages, requeueMessages } from '../domain/messages/requeue-messages.ts'
 import { refreshWaitingMessages } from '../domain/messages/refresh-message.ts'
+import { encodeCommonSizes } from '../domain/images/encode-common-sizes.ts'
 import { sendReminders } from '../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../domain/stock-alerts/send-stock-alerts.ts'
 import { deleteOldDeliveries } from '../domain/webhooks/delete-old-deliveries.ts'
@@ -14,6 +15,8 @@ export const tasksOf = (services: Services): TaskList => ({
   'send-message': (payload) => sendMessage(services, (payload as Jobs['send-message']).id),
   'send-password-reset': (payload) =>
     sendRequestedReset(services, (payload as Jobs['send-password-reset']).emailKey),
+  'encode-common-sizes': (payload) =>
+    encodeCommonSizes(services, (payload as Jobs['encode-common-sizes']).id),
   'send-stock-alerts': () => sendStockAlerts(services),
   'send-reminders': () => sendReminders(services),
   'refresh-waiting-messages': () => refreshWaitingMessages(services),

@@ -1,12 +1,13 @@
 import type { Sharp } from 'sharp'
-import type { Variant, VariantFormat } from './image-address.ts'
+import type { ImageFormat } from '../../../shared/images/image-sizes.ts'
+import type { Variant } from './image-address.ts'
 import { drawLinkCard } from './link-card.ts'
 import { sharp } from './sharp.ts'
 
 /** The background that Google and other sellers of the feed expect. */
 const white = '#ffffff'
 
-const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   // JPEG has no transparency: without a background, a cut-out picture would turn black.

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
-
-/** Widths in pixels and formats that a picture comes in besides its original: the schema names them too. */
-export const variantWidths = [80, 160, 240, 320, 480, 640, 960, 1280] as const
-export const variantFormats = ['avif', 'webp', 'jpg'] as const
-
-export type VariantFormat = (typeof variantFormats)[number]
+import { type ImageFormat, imageFormats, imageWidths } from '../../../shared/images/image-sizes.ts'
 
 /** `width` null is the original's own width; 'og' is the link preview card of 1200 × 630 (Open Graph), as JPEG only. */
 export interface Variant {
   id: string
   width: number | 'og' | null
-  format: VariantFormat
+  format: ImageFormat
 }
 
 /** All variants of a picture. */
 export const allVariants = (id: string): Variant[] => [
-  ...[null, ...variantWidths].flatMap((width) => variantFormats.map((format) => ({ id, width, format }))),
+  ...[null, ...imageWidths].flatMap((width) => imageFormats.map((format) => ({ id, width, format }))),
   card(id),
 ]
 
-const card = (id: string): Variant => ({ id, width: 'og', format: 'jpg' })
+/** The link preview card. */
+export const card = (id: string): Variant => ({ id, width: 'og', format: 'jpg' })
 
 /**
  * The id of a picture that isn't the catalogue's begins with a letter that no other begins with, so that whoever serves it
@@ -44,8 +40,8 @@ export function parseVariant(name: string): Variant | null {
   if (pictured) return card(pictured)
   const match = /^([a-z0-9]{16,40})(?:-(\d{2,4}))?\.(avif|webp|jpg)$/.exec(name)
   if (!match) return null
-  const [, id, digits, format] = match as unknown as [string, string, string | undefined, VariantFormat]
+  const [, id, digits, format] = match as unknown as [string, string, string | undefined, ImageFormat]
   const width = digits === undefined ? null : Number(digits)
-  if (width !== null && !variantWidths.some((known) => known === width)) return null
+  if (width !== null && !imageWidths.some((known) => known === width)) return null
   return { id, width, format }
 }

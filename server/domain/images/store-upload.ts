@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { Forbidden, invalid, Refused, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
 import type { Picture } from './decode-upload.ts'
-import { newImageId } from './image-address.ts'
+import { addEncodingJob } from './encode-common-sizes.ts'
+import { isCustomers, newImageId } from './image-address.ts'
 import { isFull, originalName } from './image-store.ts'
 
 /** The purpose of a picture, by the names of the specification's upload call (section 7). */
@@ -83,6 +84,8 @@ const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreate
     if (held.length === 0) throw new Unauthenticated()
     await requireQuota(ctx, tx, owner)
     await tx.image.create({ data: { ...row, ownerId: owner.id, createdAt: ctx.now() } })
+    // Customers' pictures are seen by few.
+    if (!isCustomers(row.id)) await addEncodingJob(tx, row.id)
   })
 
 /**

@@ -6,6 +6,8 @@ export interface Jobs {
   'send-message': { id: string }
   /** Sends a password reset link to the account of an e-mail, if there is one. */
   'send-password-reset': { emailKey: string }
+  /** Encodes the sizes of a picture that pages show. */
+  'encode-common-sizes': { id: string }
 }
 
 /** A message has at most one waiting job. */
