@@ -36,6 +36,9 @@ const where = z.object({
   updatedAt: instants.nullish(),
 })
 
+/** The users who are people. */
+const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
+
 type Instants = z.infer<typeof instants>
 const isSet = (range: Instants | null | undefined) => Boolean(range?.gte ?? range?.lt)
 
@@ -58,7 +61,8 @@ export async function listCustomers(
     ...(phone && { phone: phoneCondition(phone) }),
     ...(ids && { id: { in: ids.filter(isId) } }),
     createdAt: { gte: createdAt?.gte ?? undefined, lt: createdAt?.lt ?? undefined },
-    role: { in: roles },
+    // Nearly every row is a person: said in this way, Postgres searches the names first.
+    role: roles.length === people.length ? { not: 'API_CLIENT' } : { in: roles },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
     AND: await changedWithin(ctx.db, 'CUSTOMER', updatedAt),
   }
