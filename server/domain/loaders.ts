@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader'
 import { Prisma } from '../database/__generated__/prisma/client.ts'
 import type { Database } from '../database/client.ts'
+import { readHaveTwoFactor } from './accounts/two-factor.ts'
 import type { User } from './accounts/user.ts'
+import { readIdsOfSlugs } from './catalogue/find-product.ts'
 import {
   type Product,
   type ProductColumn,
@@ -13,8 +15,11 @@ import {
 } from './catalogue/product.ts'
 import { readUpdatedAt } from './changes/updated-at.ts'
 import { type Customer, readCustomersOf } from './customers/customer.ts'
+import { type PhoneKey, readCustomersOfPhones, readMergesOf } from './customers/duplicates.ts'
+import type { CustomerMerge } from './customers/merge-customers.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
 import { readTextSource, type TextSource } from './messages/read-templates.ts'
+import { type FitHistory, readFitHistoriesOf } from './measurements/fit-history.ts'
 import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
@@ -22,16 +27,22 @@ import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
+import type { Pace } from './delivery/delivery-days.ts'
+import { readPace } from './delivery/estimate-delivery.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 import { readPendingOf, readRefundedOnlineOf } from './online-payments/read-online-payments.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
-import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
+import { type Invoice, readInvoices, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
 import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
+import { readStaffRolesOf } from './staff-roles/list-staff-roles.ts'
+import type { StaffRole } from './staff-roles/staff-role.ts'
+import { readDuesOf } from './workshop/pay-tailor.ts'
+import { type PieceRate, readPieceRatesOf } from './workshop/piece-rates.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
@@ -45,6 +56,8 @@ export interface Loaders {
   partOfProduct: <Column extends ProductColumn>(
     columns: ProductColumns<Column>,
   ) => DataLoader<string, Pick<Product, Column | 'id'> | null>
+  /** The id of the product with this slug, or an earlier one. */
+  idOfSlug: DataLoader<string, string | null>
   /** The changes of what was ordered, oldest first. */
   orderEdits: DataLoader<string, OrderEdit[]>
   /** Admins' notes on an order, oldest first. */
@@ -56,8 +69,22 @@ export interface Loaders {
   /** A customer for those who may read customers; null when there is none. */
   customer: DataLoader<string, Customer | null>
   tailor: DataLoader<string, Tailor | null>
+  pieceRates: DataLoader<string, PieceRate[]>
+  /** What a tailor has earned that is not paid, in paise. */
+  tailorDue: DataLoader<string, number>
+  staffRole: DataLoader<string, StaffRole | null>
+  /** Whether an account has two-factor authentication. */
+  hasTwoFactor: DataLoader<string, boolean>
+  /** A customer's merges that are in force, the latest first. */
+  customersMerges: DataLoader<string, CustomerMerge[]>
+  /** The newest customers with a phone. */
+  customersOfPhone: DataLoader<PhoneKey, Customer[], string>
+  /** What to know before measuring a customer again. */
+  fitHistory: DataLoader<string, FitHistory>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
+  /** An invoice or credit note for those who may read it; null when there is none. */
+  invoice: DataLoader<string, Invoice | null>
   invoices: DataLoader<string, Invoice[]>
   returns: DataLoader<string, OrderReturn[]>
   /** An order's garments that are sewn, by their number. */
@@ -88,6 +115,8 @@ export interface Loaders {
   measurementProfiles: DataLoader<string, MeasurementProfile[]>
   /** What the owner has measured beyond the specification. */
   measurementFields: () => Promise<MeasurementField[]>
+  /** The workshop's open work, and how fast it works. */
+  pace: () => Promise<Pace>
   /** What messages are written from. */
   texts: () => Promise<TextSource>
   /** What an account's cart and drafts are priced with. */
@@ -112,6 +141,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
       if (!known) parts.set(key, loader)
       return loader as DataLoader<string, Pick<Product, Column | 'id'> | null>
     },
+    idOfSlug: new DataLoader((slugs) => readIdsOfSlugs(db, slugs)),
     orderNotes: new DataLoader((ids) => readNotesOf(db, ids)),
     ordered: new DataLoader(async (ids) => {
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
@@ -122,11 +152,22 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     orderUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'ORDER', ids)),
     customerUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids)),
     tailor: new DataLoader((ids) => readTailorsOf(db, ids)),
+    pieceRates: new DataLoader((ids) => readPieceRatesOf(db, ids)),
+    tailorDue: new DataLoader((ids) => readDuesOf(db, ids)),
+    staffRole: new DataLoader((ids) => readStaffRolesOf(db, ids)),
+    hasTwoFactor: new DataLoader((ids) => readHaveTwoFactor(db, ids)),
+    customersMerges: new DataLoader((ids) => readMergesOf(db, ids)),
+    customersOfPhone: new DataLoader((keys) => readCustomersOfPhones(db, keys), {
+      cacheKeyFn: ({ phone, roles }) => `${phone} ${roles.join()}`,
+    }),
+    fitHistory: new DataLoader((ids) => readFitHistoriesOf(db, ids)),
+    pace: readOnce(() => readPace(db)),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
     voiceNotes: new DataLoader((ids) => readVoiceNotesOf(db, ids)),
+    invoice: new DataLoader((ids) => readInvoices(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),

@@ -1,4 +1,3 @@
-import { hasTwoFactor } from '../domain/accounts/two-factor.ts'
 import { canAdminister, canResetPassword } from '../domain/customers/customer.ts'
 import { changePermissions } from '../domain/customers/change-permissions.ts'
 import { changeRole } from '../domain/customers/change-role.ts'
@@ -66,7 +65,7 @@ export const customers: Resolvers = {
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
     fitHistory: ({ id }, _args, ctx) => readFitHistory(ctx, id),
-    hasTwoFactor: ({ id }, _args, ctx) => hasTwoFactor(ctx, id),
+    hasTwoFactor: ({ id }, _args, ctx) => ctx.loaders.hasTwoFactor.load(id),
     viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
     viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),
   },

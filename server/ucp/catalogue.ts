@@ -134,8 +134,9 @@ export async function lookUpCatalogue(ctx: Context, publicUrl: string, body: unk
   const { price, messages } = priceOf(request)
   const allowed = categoriesOf(request)
   const found = new Map<string, { product: ListedProduct; ids: string[] }>()
-  for (const id of ids) {
-    const product = await find(ctx, id)
+  const named = await Promise.all(ids.map((id) => find(ctx, id)))
+  for (const [index, id] of ids.entries()) {
+    const product = named[index]
     const isKnown =
       product && (productIdOf(id) === null || variantsWithin(product, {}).some((each) => each.id === id))
     if (!isKnown) messages.push({ type: 'info', code: 'not_found', content: id })
@@ -149,12 +150,12 @@ export async function lookUpCatalogue(ctx: Context, publicUrl: string, body: unk
         if (id === variant.id) return { id, match: 'exact' }
         return productIdOf(id) === null && variant === variants[0] ? { id, match: 'featured' } : []
       })
-    const named = variants.filter((variant) => inputs(variant).length > 0)
-    if (named.length === 0) return []
+    const asked = variants.filter((variant) => inputs(variant).length > 0)
+    if (asked.length === 0) return []
     return {
       ...productJson(product, variants, publicUrl),
       options: optionValues(variants),
-      variants: named.map((variant) => ({ ...variantJson(product, variant), inputs: inputs(variant) })),
+      variants: asked.map((variant) => ({ ...variantJson(product, variant), inputs: inputs(variant) })),
     }
   })
   return { status: 200, body: envelope('lookup', { products }, messages) }

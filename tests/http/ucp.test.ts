@@ -3,6 +3,7 @@ import { seedDemo } from '../../server/seed-demo.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { openShop, type Shop } from '../support/shop.ts'
+import { statementsOf } from '../support/statements.ts'
 import { ucpErrors } from '../support/ucp-schemas.ts'
 
 const env = { PUBLIC_URL: 'https://shop.example' }
@@ -192,6 +193,19 @@ describe('lookup', () => {
       [tailored!.id, [{ id: tailored!.id, match: 'exact' }]],
     ])
     expect(messages).toEqual([{ type: 'info', code: 'not_found', content: 'nothing' }])
+  })
+
+  test('reads many identifiers with as many statements as few', async () => {
+    const added = []
+    for (let n = 0; n < 12; n++) added.push(await shop.product({ productName: `Tarini Saree ${n}` }))
+    const ids = added.map(({ id }, n) => (n % 2 ? id : `tarini-saree-${n}`))
+    const count = async (named: string[]) =>
+      (
+        await statementsOf(async () => {
+          expect((await read('lookup', { ids: named })).products).toHaveLength(named.length)
+        })
+      ).length
+    expect(await count(ids)).toBe(await count(ids.slice(0, 3)))
   })
 
   test('leaves out what a filter excludes, and takes at most 50 ids', async () => {

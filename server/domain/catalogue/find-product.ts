@@ -1,4 +1,5 @@
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type { Database } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { memoize } from '../memoize.ts'
@@ -46,15 +47,22 @@ export async function findNamedProduct(
   if (id != null) return findPartOfProduct(ctx, id, columns)
   const name = (slug ?? externalRef)!
   if ((slug == null && !seesReferences(ctx)) || name.includes('\0')) return null
-  const found = slug == null ? await idOfReference(ctx, name) : await idOfSlug(ctx, name)
+  const found = await (slug == null ? idOfReference(ctx, name) : ctx.loaders.idOfSlug.load(name))
   return found === null ? null : findPartOfProduct(ctx, found, columns)
 }
 
 const idOfReference = async ({ db }: Context, externalRef: string) =>
   (await db.product.findUnique({ where: { externalRef }, select: { id: true } }))?.id ?? null
 
-const idOfSlug = async ({ db }: Context, slug: string) =>
-  (await db.productSlug.findUnique({ where: { slug } }))?.productId ?? null
+/** The products that have these slugs, or had them: a deleted one is null. */
+export async function readIdsOfSlugs(
+  { productSlug }: Pick<Database, 'productSlug'>,
+  slugs: readonly string[],
+): Promise<(string | null)[]> {
+  const found = await productSlug.findMany({ where: { slug: { in: [...slugs] } } })
+  const ids = new Map(found.map(({ slug, productId }) => [slug, productId]))
+  return slugs.map((slug) => ids.get(slug) ?? null)
+}
 
 const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
 

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { seenRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { MAX_SAME_PHONE } from './duplicates.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /** A duplicate that was merged into a customer. */
@@ -144,26 +145,15 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
 /** The merges of a customer that are in force, the latest first; requires VIEW_CUSTOMERS. */
 export async function listMerges(ctx: Context, customerId: string): Promise<CustomerMerge[]> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
-  const rows = await ctx.db.customerMerge.findMany({
-    where: { customerId, undoneAt: null },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    include: { duplicate: { select: { name: true } } },
-    take: 50,
-  })
-  return rows.map(({ id, at, by, duplicate }) => ({ id, at, by, duplicateName: duplicate.name }))
+  return ctx.loaders.customersMerges.load(customerId)
 }
 
 /** Customers with the same phone: the same person, or the family. At most 20; requires VIEW_CUSTOMERS. */
 export async function listSamePhone(ctx: Context, { id, phone }: Customer): Promise<Customer[]> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (phone === null) return []
-  const rows = await ctx.db.user.findMany({
-    where: { phone, mergedIntoId: null, id: { not: id }, role: { in: seenRoles(ctx) } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: customerColumns,
-    take: 20,
-  })
-  return rows.map(toCustomer)
+  const all = await ctx.loaders.customersOfPhone.load({ phone, roles: seenRoles(ctx) })
+  return all.filter((customer) => customer.id !== id).slice(0, MAX_SAME_PHONE)
 }
 
 /** Locks both in the order of their ids, so that two owners who merge the same two don't block each other. */

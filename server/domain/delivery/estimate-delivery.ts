@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Database, Transaction } from '../../database/client.ts'
 import { findPartOfProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -73,12 +73,12 @@ async function toEstimate(
 ): Promise<DeliveryEstimate | null> {
   if (!hasZones) return null
   if (!zone) return { pincode, isServed: false, fee: null, days: null }
-  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
+  const pace = await ctx.loaders.pace()
   return {
     pincode,
     isServed: true,
     fee: zone.fee,
-    days: deliveryDays(goods, pace!, zone, dayOf(ctx.now())),
+    days: deliveryDays(goods, pace, zone, dayOf(ctx.now())),
   }
 }
 
@@ -94,8 +94,8 @@ export async function promiseDelivery(
 ): Promise<string | null> {
   const zone = destination ? destination.zone : (await hasZonesIn(tx)) ? pickUp.zone : null
   if (!zone) return null
-  const [pace] = await tx.$queryRaw<Pace[]>(readPace)
-  return deliveryDays(goods, pace!, zone, dayOf(now)).latest
+  const [current] = await tx.$queryRaw<Pace[]>(pace)
+  return deliveryDays(goods, current!, zone, dayOf(now)).latest
 }
 
 /** An order as far as its day depends on it. */
@@ -112,9 +112,9 @@ export async function proposeDate(ctx: Context, order: Proposed): Promise<string
   if (promisedDate !== null) return promisedDate
   if (!isOpen && orderStatus !== 'STITCHING' && orderStatus !== 'TRIAL') return null
   const goods = orderType === 'CUSTOM' ? { garments: 1, hasReadyMade: false } : goodsOf(items)
-  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
-  const openGarments = Math.max(0, pace!.openGarments - goods.garments)
-  return deliveryDays(goods, { ...pace!, openGarments }, pickUpDays, dayOf(ctx.now())).ready
+  const pace = await ctx.loaders.pace()
+  const openGarments = Math.max(0, pace.openGarments - goods.garments)
+  return deliveryDays(goods, { ...pace, openGarments }, pickUpDays, dayOf(ctx.now())).ready
 }
 
 /**
@@ -129,8 +129,8 @@ export async function proposeDateFor(
 ): Promise<string | null> {
   const zone = destination?.hasZones ? destination.zone : pickUpDays
   if (lines.length === 0 || !zone) return null
-  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
-  return deliveryDays(goodsOf(lines), pace!, zone, dayOf(ctx.now())).latest
+  const pace = await ctx.loaders.pace()
+  return deliveryDays(goodsOf(lines), pace, zone, dayOf(ctx.now())).latest
 }
 
 const pickUpDays = { minDays: 0, maxDays: 0 }
@@ -143,7 +143,7 @@ const hasZonesIn = async (tx: Transaction) =>
  * before their order is, and the alterations that were requested. The statuses are those of the workshop's calendar. Orders
  * are read from an index alone.
  */
-const readPace = Prisma.sql`
+const pace = Prisma.sql`
   SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
     SELECT coalesce(sum("garments"), 0)::int FROM "orders"
     WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
@@ -153,6 +153,9 @@ const readPace = Prisma.sql`
       AND "stageId" IN (SELECT "id" FROM "workshop_stages" WHERE "kind" = 'DONE')
   ) + (SELECT count(*)::int FROM "alterations" WHERE "completedAt" IS NULL) AS "openGarments"
   FROM "workshop" WHERE "id" = 1`
+
+/** The same outside of a transaction. */
+export const readPace = async (db: Database): Promise<Pace> => (await db.prepared<Pace>`${pace}`)[0]!
 
 /** How many garments of these lines are stitched, and whether there are others. */
 export const goodsOf = (lines: readonly { productType: CartProductType; quantity: number }[]): Goods => ({

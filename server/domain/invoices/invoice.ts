@@ -100,6 +100,13 @@ const amountsOf = (row: Record<keyof Amounts, bigint>): Amounts => ({
   total: Number(row.total),
 })
 
+/** The invoices and credit notes with these ids, null where there is none. */
+export async function readInvoices(db: Database, ids: readonly string[]): Promise<(Invoice | null)[]> {
+  const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, include: invoiceRelations })
+  const invoices = new Map(rows.map((row) => [row.id, toInvoice(row)]))
+  return ids.map((id) => invoices.get(id) ?? null)
+}
+
 /** The invoices and credit notes of these orders, each in the order in which they were issued. */
 export async function readInvoicesOf(
   db: Database | Transaction,

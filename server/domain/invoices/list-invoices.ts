@@ -1,6 +1,7 @@
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
+import { findOrder } from '../orders/read-orders.ts'
 import type { Context, Services } from '../context.ts'
 import { invalid } from '../errors.ts'
 import {
@@ -106,13 +107,9 @@ export async function netInvoiced(ctx: Context, period: Period): Promise<number>
  */
 export async function findInvoice(ctx: Context, id: string): Promise<Invoice | null> {
   requireViewer(ctx.viewer)
-  const row = isId(id)
-    ? await ctx.db.invoice.findUnique({
-        where: { id, ...(!canReadAllOrders(ctx.viewer) && { order: { userId: ctx.viewer.id } }) },
-        include: invoiceRelations,
-      })
-    : null
-  return row && toInvoice(row)
+  const invoice = isId(id) ? await ctx.loaders.invoice.load(id.toLowerCase()) : null
+  if (!invoice || canReadAllOrders(ctx.viewer)) return invoice
+  return (await findOrder(ctx, invoice.orderId)) && invoice
 }
 
 /** The invoice or credit note of a download link, which needs no account; null for any other token. */

@@ -22,12 +22,12 @@ const maxAlterations = 20
 /** A customer's; empty for everybody but those who read customers or work on orders, and for a deleted account. */
 export async function readFitHistory(ctx: Context, userId: string | null): Promise<FitHistory> {
   const mayRead = isAllowed(ctx.viewer, 'VIEW_CUSTOMERS') || canReadAllOrders(ctx.viewer)
-  return userId !== null && mayRead ? readOf(ctx.db, userId) : nothing
+  return userId !== null && mayRead ? ctx.loaders.fitHistory.load(userId) : nothing
 }
 
 /** The same for a tailor who sews for the customer: nothing by which the customer could be found. */
 export async function readFitHistoryForTailor(ctx: Context, userId: string | null): Promise<FitHistory> {
-  const { notes, alterations } = userId === null ? nothing : await readOf(ctx.db, userId)
+  const { notes, alterations } = userId === null ? nothing : await ctx.loaders.fitHistory.load(userId)
   return {
     notes: notes.map((note) => ({ ...note, text: withoutPhoneNumbers(note.text) })),
     alterations: alterations.map((each) => ({ ...each, details: withoutPhoneNumbers(each.details) })),
@@ -36,25 +36,31 @@ export async function readFitHistoryForTailor(ctx: Context, userId: string | nul
 
 const nothing: FitHistory = { notes: [], alterations: [] }
 
-async function readOf(db: Database, userId: string): Promise<FitHistory> {
+interface PastAlteration {
+  userId: string
+  orderNumber: string
+  details: string
+  at: Date
+}
+
+/** The fit histories of these customers. */
+export async function readFitHistoriesOf(db: Database, userIds: readonly string[]): Promise<FitHistory[]> {
   const [notes, alterations] = await Promise.all([
     db.fitNote.findMany({
-      where: { userId },
+      where: { userId: { in: [...userIds] } },
       orderBy: [{ at: 'desc' }, { id: 'asc' }],
-      take: maxNotes,
-      omit: { userId: true },
     }),
-    db.alteration.findMany({
-      where: { order: { userId } },
-      orderBy: [{ requestedAt: 'desc' }, { id: 'asc' }],
-      take: maxAlterations,
-      select: { details: true, requestedAt: true, order: { select: { orderNumber: true } } },
-    }),
+    db.$queryRaw<PastAlteration[]>`
+      SELECT "account"."id" AS "userId", "orderNumber", "details", "requestedAt" AS "at"
+      FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
+        SELECT "alterations"."id", "orderNumber", "details", "requestedAt"
+        FROM "orders" JOIN "alterations" ON "orderId" = "orders"."id" WHERE "userId" = "account"."id"
+        ORDER BY "requestedAt" DESC, "alterations"."id" LIMIT ${maxAlterations}) AS "latest"
+      ORDER BY "requestedAt" DESC, "latest"."id"`,
   ])
-  return {
-    notes,
-    alterations: alterations.map(({ details, requestedAt: at, order }) => ({ ...order, details, at })),
-  }
+  const of = <Row extends { userId: string }>(rows: Row[], id: string) =>
+    rows.filter(({ userId }) => userId === id).map(({ userId: _, ...row }) => row)
+  return userIds.map((id) => ({ notes: of(notes, id).slice(0, maxNotes), alterations: of(alterations, id) }))
 }
 
 const adding = z.object({ customerId: z.string(), text: requiredLongText(1000) })

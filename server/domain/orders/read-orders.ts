@@ -30,8 +30,8 @@ import { withOpenAlteration } from '../alterations/open-alterations.ts'
  */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
   requireViewer(ctx.viewer)
-  const row = isId(id) ? await ctx.db.order.findUnique({ where: { id }, include: orderRelations }) : null
-  return row && canRead(ctx.viewer, row) ? toOrder(row) : null
+  const order = isId(id) ? await ctx.loaders.order.load(id.toLowerCase()) : null
+  return order && canRead(ctx.viewer, order) ? order : null
 }
 
 /** Counts cost extra statements, so they are made only when requested. */

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/client.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
@@ -19,6 +20,12 @@ export async function listStaffRoles(ctx: Context): Promise<StaffRole[]> {
  */
 export async function findStaffRole(ctx: Context, id: string): Promise<StaffRole | null> {
   requireShopOwner(ctx.viewer)
-  const row = isId(id) ? await ctx.db.staffRole.findUnique({ where: { id }, include: withMemberCount }) : null
-  return row && toStaffRole(row)
+  return isId(id) ? ctx.loaders.staffRole.load(id.toLowerCase()) : null
+}
+
+/** The roles with these ids, null where there is none. */
+export async function readStaffRolesOf(db: Database, ids: readonly string[]): Promise<(StaffRole | null)[]> {
+  const rows = await db.staffRole.findMany({ where: { id: { in: [...ids] } }, include: withMemberCount })
+  const roles = new Map(rows.map((row) => [row.id, toStaffRole(row)]))
+  return ids.map((id) => roles.get(id) ?? null)
 }

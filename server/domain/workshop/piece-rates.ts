@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Database } from '../../database/client.ts'
 import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -16,12 +17,20 @@ export interface PieceRate {
 
 /** A tailor's rates; empty for everybody but the owner. */
 export async function listPieceRates(ctx: Context, tailorId: string): Promise<PieceRate[]> {
-  if (!isShopOwner(ctx.viewer)) return []
-  const rows = await ctx.db.pieceRate.findMany({
-    where: { tailorId },
+  return isShopOwner(ctx.viewer) ? ctx.loaders.pieceRates.load(tailorId) : []
+}
+
+/** The rates of these tailors. */
+export async function readPieceRatesOf(db: Database, tailorIds: readonly string[]): Promise<PieceRate[][]> {
+  const rows = await db.pieceRate.findMany({
+    where: { tailorId: { in: [...tailorIds] } },
     orderBy: [{ category: 'asc' }, { stage: { position: 'asc' } }],
   })
-  return rows.map(({ category, stageId, amount }) => ({ category, stageId, amount: Number(amount) }))
+  return tailorIds.map((id) =>
+    rows
+      .filter(({ tailorId }) => tailorId === id)
+      .map(({ category, stageId, amount }) => ({ category, stageId, amount: Number(amount) })),
+  )
 }
 
 const changes = z.object({
@@ -55,7 +64,7 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
   )
   for (const [index, { stageId }] of rates.entries())
     if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
-  const before = await listPieceRates(ctx, tailorId)
+  const [before] = await readPieceRatesOf(ctx.db, [tailorId])
   const recorded = ({ category, stageId, amount }: PieceRate) => ({
     category,
     stage: stages.get(stageId),
@@ -69,7 +78,7 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
       entity: 'SHOP',
       entityId: tailorId,
       entityName: tailor.name,
-      before: { rates: before.map(recorded) },
+      before: { rates: before!.map(recorded) },
       after: { rates: rates.map(recorded) },
     })
   })
