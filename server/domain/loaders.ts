@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import { Prisma } from '../database/__generated__/prisma/client.ts'
 import type { Database } from '../database/client.ts'
-import { readHaveTwoFactor } from './accounts/two-factor.ts'
+import { readHaveTwoFactor } from './accounts/have-two-factor.ts'
 import type { User } from './accounts/user.ts'
-import { readIdsOfSlugs } from './catalogue/find-product.ts'
+import { readIdsOfSlugs } from './catalogue/ids-of-slugs.ts'
 import {
   type Product,
   type ProductColumn,
@@ -15,11 +15,15 @@ import {
 } from './catalogue/product.ts'
 import { readUpdatedAt } from './changes/updated-at.ts'
 import { type Customer, readCustomersOf } from './customers/customer.ts'
-import { type PhoneKey, readCustomersOfPhones, readMergesOf } from './customers/duplicates.ts'
-import type { CustomerMerge } from './customers/merge-customers.ts'
+import {
+  type CustomerMerge,
+  type PhoneKey,
+  readCustomersOfPhones,
+  readMergesOf,
+} from './customers/duplicates.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
 import { readTextSource, type TextSource } from './messages/read-templates.ts'
-import { type FitHistory, readFitHistoriesOf } from './measurements/fit-history.ts'
+import { type FitHistory, readFitHistoriesOf } from './measurements/read-fit-histories.ts'
 import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
@@ -28,7 +32,7 @@ import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import type { Pace } from './delivery/delivery-days.ts'
-import { readPace } from './delivery/estimate-delivery.ts'
+import { readPace } from './delivery/read-pace.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
@@ -38,11 +42,17 @@ import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoices, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
+import {
+  type MaterialMovementRow,
+  type NewestMovements,
+  readNewestMovements,
+} from './materials/newest-movements.ts'
+import type { WebhookDelivery } from './webhooks/delivery.ts'
+import { type NewestDeliveries, readNewestDeliveries } from './webhooks/newest-deliveries.ts'
 import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
-import { readStaffRolesOf } from './staff-roles/list-staff-roles.ts'
-import type { StaffRole } from './staff-roles/staff-role.ts'
-import { readDuesOf } from './workshop/pay-tailor.ts'
-import { type PieceRate, readPieceRatesOf } from './workshop/piece-rates.ts'
+import { readStaffRolesOf, type StaffRole } from './staff-roles/staff-role.ts'
+import { readDuesOf } from './workshop/dues.ts'
+import { type PieceRate, readPieceRatesOf } from './workshop/read-piece-rates.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
@@ -91,6 +101,10 @@ export interface Loaders {
   garments: DataLoader<string, Garment[]>
   /** What a garment has of materials, by name. */
   garmentMaterials: DataLoader<string, GarmentMaterial[]>
+  /** The beginning of a material's movements, the newest first. */
+  newestMovements: DataLoader<NewestMovements, MaterialMovementRow[], string>
+  /** The beginning of a webhook's deliveries, the newest first. */
+  newestDeliveries: DataLoader<NewestDeliveries, WebhookDelivery[], string>
   /** What was said about a garment, oldest first. */
   voiceNotes: DataLoader<string, VoiceNote[]>
   /** An order's UPI claims, oldest first. */
@@ -166,6 +180,12 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
+    newestMovements: new DataLoader((keys) => readNewestMovements(db, keys), {
+      cacheKeyFn: ({ materialId, take }) => `${materialId} ${take}`,
+    }),
+    newestDeliveries: new DataLoader((keys) => readNewestDeliveries(db, keys), {
+      cacheKeyFn: ({ webhookId, take }) => `${webhookId} ${take}`,
+    }),
     voiceNotes: new DataLoader((ids) => readVoiceNotesOf(db, ids)),
     invoice: new DataLoader((ids) => readInvoices(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),

@@ -8,6 +8,7 @@ import { issueInvoice, registerForGst } from './invoices.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
 import { saveProfile } from './measurement-profiles.ts'
 import { takeOrder } from './order-edits.ts'
+import { moveAlong } from './order-changes.ts'
 import { orderProduct, readyDraft } from './orders.ts'
 import { recordPayment } from './payments.ts'
 import { mergeCustomers, saveCustomer } from './people.ts'
@@ -79,11 +80,8 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
       'order { id }',
     )
     const delivered = await orderProduct(meera, product.id)
+    await moveAlong(owner, delivered.id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
     await sentOrThrown(recordPayment(owner, { orderId: delivered.id, amount: delivered.totalToPay }))
-    await shop.db.order.update({
-      where: { id: delivered.id },
-      data: { orderStatus: 'DELIVERED', deliveryDate: shop.now() },
-    })
     await sentOrThrown(
       requestReturn(meera, {
         orderId: delivered.id,

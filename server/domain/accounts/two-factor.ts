@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeLatinCode } from '../../../shared/grammars/text.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'
@@ -31,16 +31,6 @@ export async function readTwoFactor(ctx: Context, userId: string): Promise<TwoFa
   return found?.confirmedAt
     ? { since: found.confirmedAt, recoveryCodesLeft: found.recoveryCodes.length }
     : null
-}
-
-/** Which of these accounts have two-factor authentication. */
-export async function readHaveTwoFactor(db: Database, userIds: readonly string[]): Promise<boolean[]> {
-  const rows = await db.twoFactor.findMany({
-    where: { userId: { in: [...userIds] }, confirmedAt: { not: null } },
-    select: { userId: true },
-  })
-  const found = new Set(rows.map(({ userId }) => userId))
-  return userIds.map((id) => found.has(id))
 }
 
 export const hasTwoFactor = async (ctx: Context, userId: string): Promise<boolean> =>

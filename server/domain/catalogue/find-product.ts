@@ -1,5 +1,4 @@
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { memoize } from '../memoize.ts'
@@ -53,16 +52,6 @@ export async function findNamedProduct(
 
 const idOfReference = async ({ db }: Context, externalRef: string) =>
   (await db.product.findUnique({ where: { externalRef }, select: { id: true } }))?.id ?? null
-
-/** The products that have these slugs, or had them: a deleted one is null. */
-export async function readIdsOfSlugs(
-  { productSlug }: Pick<Database, 'productSlug'>,
-  slugs: readonly string[],
-): Promise<(string | null)[]> {
-  const found = await productSlug.findMany({ where: { slug: { in: [...slugs] } } })
-  const ids = new Map(found.map(({ slug, productId }) => [slug, productId]))
-  return slugs.map((slug) => ids.get(slug) ?? null)
-}
 
 const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
 

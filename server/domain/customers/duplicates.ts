@@ -1,7 +1,15 @@
 import type { Role } from '../../database/__generated__/prisma/enums.ts'
 import type { Database } from '../../database/client.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import type { CustomerMerge } from './merge-customers.ts'
+
+/** A duplicate that was merged into a customer. */
+export interface CustomerMerge {
+  id: string
+  duplicateName: string
+  at: Date
+  /** The name of the owner who merged them, or `The shop`, by a verified e-mail. */
+  by: string
+}
 
 const MAX_MERGES = 50
 export const MAX_SAME_PHONE = 20

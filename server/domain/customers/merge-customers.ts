@@ -8,17 +8,8 @@ import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { seenRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import { MAX_SAME_PHONE } from './duplicates.ts'
+import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
 import { holdCustomer } from './hold-customer.ts'
-
-/** A duplicate that was merged into a customer. */
-export interface CustomerMerge {
-  id: string
-  duplicateName: string
-  at: Date
-  /** The name of the owner who merged them, or `The shop`, by a verified e-mail. */
-  by: string
-}
 
 /** What a merge gave to the customer, so that undoing it returns exactly that. */
 interface Moved {

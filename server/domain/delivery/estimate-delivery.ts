@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../database/client.ts'
 import { findPartOfProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -10,10 +9,11 @@ import type { Order } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { parse } from '../validation.ts'
-import { type DeliveryDays, deliveryDays, type Goods, type Pace } from './delivery-days.ts'
+import { type DeliveryDays, deliveryDays, type Goods } from './delivery-days.ts'
 import { pincode } from '../phone-number.ts'
 import { pincodeOf } from './delivery-zone.ts'
 import type { Destination } from './destination.ts'
+import { readPaceIn } from './read-pace.ts'
 
 /** When goods would arrive if they were ordered now. */
 export interface DeliveryEstimate {
@@ -94,8 +94,7 @@ export async function promiseDelivery(
 ): Promise<string | null> {
   const zone = destination ? destination.zone : (await hasZonesIn(tx)) ? pickUp.zone : null
   if (!zone) return null
-  const [current] = await tx.$queryRaw<Pace[]>(pace)
-  return deliveryDays(goods, current!, zone, dayOf(now)).latest
+  return deliveryDays(goods, await readPaceIn(tx), zone, dayOf(now)).latest
 }
 
 /** An order as far as its day depends on it. */
@@ -137,25 +136,6 @@ const pickUpDays = { minDays: 0, maxDays: 0 }
 
 const hasZonesIn = async (tx: Transaction) =>
   (await tx.deliveryZone.findFirst({ select: { id: true } })) !== null
-
-/**
- * The workshop's open work, whether it has a day, is late or neither: the garments of open orders less those that are ready
- * before their order is, and the alterations that were requested. The statuses are those of the workshop's calendar. Orders
- * are read from an index alone.
- */
-const pace = Prisma.sql`
-  SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
-    SELECT coalesce(sum("garments"), 0)::int FROM "orders"
-    WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
-  ) - (
-    SELECT count(*)::int FROM "orders" JOIN "garments" ON "orderId" = "orders"."id"
-    WHERE "isUnderWay" AND "orderStatus" IN ('STITCHING', 'TRIAL')
-      AND "stageId" IN (SELECT "id" FROM "workshop_stages" WHERE "kind" = 'DONE')
-  ) + (SELECT count(*)::int FROM "alterations" WHERE "completedAt" IS NULL) AS "openGarments"
-  FROM "workshop" WHERE "id" = 1`
-
-/** The same outside of a transaction. */
-export const readPace = async (db: Database): Promise<Pace> => (await db.prepared<Pace>`${pace}`)[0]!
 
 /** How many garments of these lines are stitched, and whether there are others. */
 export const goodsOf = (lines: readonly { productType: CartProductType; quantity: number }[]): Goods => ({

@@ -11,6 +11,7 @@ import {
   pageSize,
   toPage,
 } from '../paging.ts'
+import { newestFirst } from './newest-movements.ts'
 
 /** A change of a material's stock. */
 export interface MaterialMovement {
@@ -48,18 +49,20 @@ const toMovement = ({
  * @throws Refused for a page size or cursor that isn't allowed
  */
 export async function listMovements(
-  { db }: Context,
+  { db, loaders }: Context,
   materialId: string,
   query: { first: number; after?: string | null },
 ): Promise<Page<MaterialMovement>> {
   const first = pageSize(query.first)
   const list = listId('material movements', { materialId })
   const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
-  const rows = await db.materialMovement.findMany({
-    where: { AND: [{ materialId }, after ? earlierThan('recordedAt', after) : {}] },
-    orderBy: [{ recordedAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
-  })
+  const rows = after
+    ? await db.materialMovement.findMany({
+        where: { AND: [{ materialId }, earlierThan('recordedAt', after)] },
+        orderBy: newestFirst,
+        take: first + 1,
+      })
+    : await loaders.newestMovements.load({ materialId, take: first + 1 })
   return toPage(
     rows,
     first,

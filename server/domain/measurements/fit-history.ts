@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Database } from '../../database/client.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -8,16 +7,8 @@ import { holdSeenCustomer } from '../customers/hold-customer.ts'
 import { conflict, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
+import { type FitHistory, maxNotes } from './read-fit-histories.ts'
 import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
-
-/** What to know before measuring a customer again, the newest first. */
-export interface FitHistory {
-  notes: { id: string; text: string; at: Date; name: string }[]
-  alterations: { orderNumber: string; details: string; at: Date }[]
-}
-
-const maxNotes = 50
-const maxAlterations = 20
 
 /** A customer's; empty for everybody but those who read customers or work on orders, and for a deleted account. */
 export async function readFitHistory(ctx: Context, userId: string | null): Promise<FitHistory> {
@@ -35,33 +26,6 @@ export async function readFitHistoryForTailor(ctx: Context, userId: string | nul
 }
 
 const nothing: FitHistory = { notes: [], alterations: [] }
-
-interface PastAlteration {
-  userId: string
-  orderNumber: string
-  details: string
-  at: Date
-}
-
-/** The fit histories of these customers. */
-export async function readFitHistoriesOf(db: Database, userIds: readonly string[]): Promise<FitHistory[]> {
-  const [notes, alterations] = await Promise.all([
-    db.fitNote.findMany({
-      where: { userId: { in: [...userIds] } },
-      orderBy: [{ at: 'desc' }, { id: 'asc' }],
-    }),
-    db.$queryRaw<PastAlteration[]>`
-      SELECT "account"."id" AS "userId", "orderNumber", "details", "requestedAt" AS "at"
-      FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
-        SELECT "alterations"."id", "orderNumber", "details", "requestedAt"
-        FROM "orders" JOIN "alterations" ON "orderId" = "orders"."id" WHERE "userId" = "account"."id"
-        ORDER BY "requestedAt" DESC, "alterations"."id" LIMIT ${maxAlterations}) AS "latest"
-      ORDER BY "requestedAt" DESC, "latest"."id"`,
-  ])
-  const of = <Row extends { userId: string }>(rows: Row[], id: string) =>
-    rows.filter(({ userId }) => userId === id).map(({ userId: _, ...row }) => row)
-  return userIds.map((id) => ({ notes: of(notes, id).slice(0, maxNotes), alterations: of(alterations, id) }))
-}
 
 const adding = z.object({ customerId: z.string(), text: requiredLongText(1000) })
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Permission } from '../../database/__generated__/prisma/enums.ts'
+import type { Database } from '../../database/client.ts'
 import { notFound } from '../errors.ts'
 
 /** A named set of permissions for members of staff. */
@@ -19,3 +20,10 @@ type Row = Prisma.StaffRoleGetPayload<{ include: typeof withMemberCount }>
 export const toStaffRole = ({ _count, ...row }: Row): StaffRole => ({ ...row, memberCount: _count.members })
 
 export const unknownStaffRole = () => notFound('There is no such role; it may have been deleted.')
+
+/** The roles with these ids, null where there is none. */
+export async function readStaffRolesOf(db: Database, ids: readonly string[]): Promise<(StaffRole | null)[]> {
+  const rows = await db.staffRole.findMany({ where: { id: { in: [...ids] } }, include: withMemberCount })
+  const roles = new Map(rows.map((row) => [row.id, toStaffRole(row)]))
+  return ids.map((id) => roles.get(id) ?? null)
+}

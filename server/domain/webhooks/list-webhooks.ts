@@ -41,16 +41,19 @@ export async function listDeliveries(
   const first = pageSize(query.first)
   const list = listId('webhook deliveries', { of: webhook.id, status: query.status })
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
-  const rows = await ctx.db.webhookDelivery.findMany({
-    where: {
-      webhookId: webhook.id,
-      ...(query.status && { status: query.status }),
-      ...(after && { sequence: { lt: BigInt(after[0]) } }),
-    },
-    orderBy: { sequence: 'desc' },
-    take: first + 1,
-    select: deliveryColumns,
-  })
+  const isNewest = !after && !query.status
+  const rows = isNewest
+    ? await ctx.loaders.newestDeliveries.load({ webhookId: webhook.id, take: first + 1 })
+    : await ctx.db.webhookDelivery.findMany({
+        where: {
+          webhookId: webhook.id,
+          ...(query.status && { status: query.status }),
+          ...(after && { sequence: { lt: BigInt(after[0]) } }),
+        },
+        orderBy: { sequence: 'desc' },
+        take: first + 1,
+        select: deliveryColumns,
+      })
   return toPage(
     rows,
     first,

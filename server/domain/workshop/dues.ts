@@ -1,6 +1,6 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Category } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Database, Transaction } from '../../database/client.ts'
 
 /** Dues that no payout has settled; one that was reversed settles nothing. */
 export const unpaid = {
@@ -42,4 +42,15 @@ const rateOf = async (tx: Transaction, key: { tailorId: string; category: Catego
 /** Takes back what a move that is undone had earned, unless it is paid already. */
 export const removeDue = async (tx: Transaction, garmentId: string, at: Date): Promise<void> => {
   await tx.tailorDue.deleteMany({ where: { garmentId, earnedAt: at, ...unpaid } })
+}
+
+/** What these tailors have earned that is not paid, in paise. */
+export async function readDuesOf(db: Database, tailorIds: readonly string[]): Promise<number[]> {
+  const rows = await db.tailorDue.groupBy({
+    by: ['tailorId'],
+    where: { tailorId: { in: [...tailorIds] }, ...unpaid },
+    _sum: { amount: true },
+  })
+  const dues = new Map(rows.map(({ tailorId, _sum }) => [tailorId, Number(_sum.amount ?? 0)]))
+  return tailorIds.map((id) => dues.get(id) ?? 0)
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -45,17 +44,6 @@ export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
 /** What is due to a tailor, in paise; null for staff who may not record expenses. */
 export async function readDue(ctx: Context, tailorId: string): Promise<number | null> {
   return isAllowed(ctx.viewer, 'RECORD_EXPENSES') ? ctx.loaders.tailorDue.load(tailorId) : null
-}
-
-/** What these tailors have earned that is not paid, in paise. */
-export async function readDuesOf(db: Database, tailorIds: readonly string[]): Promise<number[]> {
-  const rows = await db.tailorDue.groupBy({
-    by: ['tailorId'],
-    where: { tailorId: { in: [...tailorIds] }, ...unpaid },
-    _sum: { amount: true },
-  })
-  const dues = new Map(rows.map(({ tailorId, _sum }) => [tailorId, Number(_sum.amount ?? 0)]))
-  return tailorIds.map((id) => dues.get(id) ?? 0)
 }
 
 /** What a tailor has earned that is not paid, in paise. */

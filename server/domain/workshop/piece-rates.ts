@@ -1,36 +1,16 @@
 import { z } from 'zod'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
 import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { amount, isId, parse, uniqueBy } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
-
-/** What a tailor gets for a stage of one garment of a kind, in paise. */
-export interface PieceRate {
-  category: Category
-  stageId: string
-  amount: number
-}
+import { type PieceRate, readPieceRatesOf } from './read-piece-rates.ts'
 
 /** A tailor's rates; empty for everybody but the owner. */
 export async function listPieceRates(ctx: Context, tailorId: string): Promise<PieceRate[]> {
   return isShopOwner(ctx.viewer) ? ctx.loaders.pieceRates.load(tailorId) : []
-}
-
-/** The rates of these tailors. */
-export async function readPieceRatesOf(db: Database, tailorIds: readonly string[]): Promise<PieceRate[][]> {
-  const rows = await db.pieceRate.findMany({
-    where: { tailorId: { in: [...tailorIds] } },
-    orderBy: [{ category: 'asc' }, { stage: { position: 'asc' } }],
-  })
-  return tailorIds.map((id) =>
-    rows
-      .filter(({ tailorId }) => tailorId === id)
-      .map(({ category, stageId, amount }) => ({ category, stageId, amount: Number(amount) })),
-  )
 }
 
 const changes = z.object({
