@@ -13,6 +13,7 @@ import {
   selectColumns,
   toProduct,
 } from './catalogue/product.ts'
+import { type DayRange, readReceiptsOf } from './closing/ledger-totals.ts'
 import { readUpdatedAt } from './changes/updated-at.ts'
 import { type Customer, readCustomersOf } from './customers/customer.ts'
 import {
@@ -36,7 +37,7 @@ import { readPace } from './delivery/read-pace.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
-import { findOrderedProducts } from './orders/ordered-products.ts'
+import { findOrderedProducts, readOrderedProducts } from './orders/ordered-products.ts'
 import { readPendingOf, readRefundedOnlineOf } from './online-payments/read-online-payments.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoices, readInvoicesOf } from './invoices/invoice.ts'
@@ -74,6 +75,8 @@ export interface Loaders {
   orderNotes: DataLoader<string, OrderNote[]>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
+  /** The designs that an account has ordered, by name: at most 100. */
+  orderedProducts: DataLoader<string, string[]>
   /** An order for those who may read it; null when there is none. */
   order: DataLoader<string, Order | null>
   /** A customer for those who may read customers; null when there is none. */
@@ -93,6 +96,8 @@ export interface Loaders {
   fitHistory: DataLoader<string, FitHistory>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
+  /** What was received on days and not returned, in paise. */
+  receipts: DataLoader<DayRange, number, string>
   /** An invoice or credit note for those who may read it; null when there is none. */
   invoice: DataLoader<string, Invoice | null>
   invoices: DataLoader<string, Invoice[]>
@@ -161,6 +166,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
+    orderedProducts: new DataLoader((ids) => readOrderedProducts(db, ids)),
     order: new DataLoader((ids) => readOrdersOf(db, ids)),
     customer: new DataLoader((ids) => readCustomersOf(db, ids)),
     orderUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'ORDER', ids)),
@@ -177,6 +183,9 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     fitHistory: new DataLoader((ids) => readFitHistoriesOf(db, ids)),
     pace: readOnce(() => readPace(db)),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
+    receipts: new DataLoader((ranges) => readReceiptsOf(db, ranges), {
+      cacheKeyFn: ({ from, to }) => `${from} ${to}`,
+    }),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),

@@ -1,5 +1,6 @@
 import {
   defaultFieldResolver,
+  type DocumentNode,
   execute,
   getNamedType,
   type GraphQLCompositeType,
@@ -27,6 +28,8 @@ type Field = GraphQLField<unknown, unknown>
 
 /** Nulls where the contract promises a value, without an error. */
 const missing: string[] = []
+/** By `Type.field`, how many objects its lists had in all. */
+const listed = new Map<string, number>()
 
 /** The shop's schema with every field nullable, so that a field that is refused takes no other with it. */
 const schema = (() => {
@@ -35,22 +38,25 @@ const schema = (() => {
     if (isInterfaceType(type))
       for (const field of Object.values(type.getFields())) field.type = nullable(field.type)
     if (!isObjectType(type) || type.name.startsWith('__')) continue
-    for (const field of Object.values(type.getFields())) noteMissing(type, field as Field)
+    for (const field of Object.values(type.getFields())) watch(type, field as Field)
   }
   return built
 })()
 
-function noteMissing(type: GraphQLObjectType, field: Field) {
-  if (isNonNullType(field.type)) {
-    const resolve = field.resolve ?? defaultFieldResolver
-    const noted = (value: unknown) => {
-      if (value == null) missing.push(`${type.name}.${field.name}`)
-      return value
-    }
-    field.resolve = (...request) => {
-      const value: unknown = resolve(...request)
-      return value instanceof Promise ? value.then(noted) : noted(value)
-    }
+/** Notes what a field is resolved to, and makes it nullable. */
+function watch(type: GraphQLObjectType, field: Field) {
+  const resolve = field.resolve ?? defaultFieldResolver
+  const name = `${type.name}.${field.name}`
+  const promisesValue = isNonNullType(field.type)
+  const hasObjects = isCompositeType(getNamedType(field.type))
+  const noted = (value: unknown) => {
+    if (value == null && promisesValue) missing.push(name)
+    if (hasObjects && Array.isArray(value)) listed.set(name, (listed.get(name) ?? 0) + value.length)
+    return value
+  }
+  field.resolve = (...request) => {
+    const value: unknown = resolve(...request)
+    return value instanceof Promise ? value.then(noted) : noted(value)
   }
   field.type = nullable(field.type)
 }
@@ -60,9 +66,6 @@ function nullable(type: GraphQLOutputType): GraphQLOutputType {
   return isListType(type) ? new GraphQLList(nullable(type.ofType)) : type
 }
 
-/** How many types every path leads through; below, each type is opened once for each query, where it is nearest to its root. */
-const allPathsTo = 3
-
 interface Place {
   type: GraphQLCompositeType
   depth: number
@@ -71,16 +74,17 @@ interface Place {
 
 /**
  * The selection of every field of every type that a type leads to, however deep. A type is shown wherever a field leads to it; the
- * types below it are there once, and on all paths near the root.
+ * types below it are there once, where they are nearest to the root, and on all paths that lead through at most `allPathsTo` types.
  */
-function selectionOf(type: GraphQLCompositeType, args: Arguments): string {
+function selectionOf(type: GraphQLCompositeType, args: Arguments, allPathsTo: number): string {
   const root: Place = { type, depth: 0, fields: new Map() }
-  const opened = new Set<string>()
+  const opened = new Map<string, number>()
   const places = [root]
   for (const place of places) {
     const { name } = place.type
-    const isOpen = place.depth < allPathsTo || isContainer(name) || !opened.has(name)
-    opened.add(name)
+    const nearest = opened.get(name) ?? place.depth
+    const isOpen = place.depth < allPathsTo || isContainer(name) || place.depth === nearest
+    opened.set(name, nearest)
     for (const [selected, below] of fieldsOf(place.type, args)) {
       if (below !== null && !isOpen) continue
       const next = below && {
@@ -102,17 +106,17 @@ function fieldsOf(type: GraphQLCompositeType, args: Arguments): [string, GraphQL
     const given = args[`${type.name}.${field.name}`] ?? ''
     if (!given && field.args.some(isRequiredArgument)) return []
     const named = getNamedType(field.type)
-    return [[`${field.name}${given}`, isCompositeType(named) ? named : null]]
+    return [given].flat().map((each) => [`${field.name}${each}`, isCompositeType(named) ? named : null])
   })
 }
 
 const textOf = ({ fields }: Place): string =>
   `{ __typename ${[...fields].map(([name, below]) => (below ? `${name} ${textOf(below)}` : name)).join(' ')} }`
 
-const isContainer = (name: string) => /^Node$|(Connection|Edge)$/.test(name)
+const isContainer = (name: string) => /^Node$|^Today[A-Z]|(Connection|Edge)$/.test(name)
 
-/** By `Type.field`, the arguments of fields that need some. */
-export type Arguments = Record<string, string>
+/** By `Type.field`, the arguments of fields that need some. A query with several of them is sent with each. */
+export type Arguments = Record<string, string | readonly string[]>
 
 export interface Walked {
   /** All that was read, as JSON. */
@@ -121,23 +125,64 @@ export interface Walked {
   faults: string[]
 }
 
+/** A field of `Query` with the selection of all that it leads to. */
+export interface RootSelection {
+  /** `products`, for example; `changes (2)` where a query has several arguments. */
+  name: string
+  document: DocumentNode
+}
+
+/** Every query that has its arguments; each with its own copy of what is nearer to it than `allPathsTo` types. */
+export function queriesOf(args: Arguments, allPathsTo: number): RootSelection[] {
+  return fieldsOf(schema.getQueryType()!, args).map(([field, type], at, all) => {
+    const [name] = field.split('(')
+    const before = all.slice(0, at).filter(([other]) => other.split('(')[0] === name).length
+    return {
+      name: before === 0 ? name! : `${name} (${before + 1})`,
+      document: documentOf(`{ ${field} ${type ? selectionOf(type, args, allPathsTo) : ''} }`),
+    }
+  })
+}
+
+/** The result of an operation as of these rights, with what was noted on the way. */
+export async function run(document: DocumentNode, contextValue: Context) {
+  missing.length = 0
+  listed.clear()
+  const { data, errors = [] } = await execute({ schema, document, contextValue })
+  const faults = errors
+    .filter(({ originalError }) => !refusals.has(originalError?.constructor.name ?? ''))
+    .map(({ message, path }) => `${path?.join('.')}: ${message}`)
+  return { data, faults: [...faults, ...new Set(missing)], listed: new Map(listed) }
+}
+
 /** Reads every field of every type below every query that this token may send. */
 export async function walkFields(shop: Shop, token: string | null, args: Arguments): Promise<Walked> {
   const texts: string[] = []
   const faults: string[] = []
-  missing.length = 0
-  for (const [field, type] of fieldsOf(schema.getQueryType()!, args)) {
-    const { data, errors = [] } = await execute({
-      schema,
-      document: documentOf(`{ ${field} ${type ? selectionOf(type, args) : ''} }`),
-      contextValue: await contextOf(shop, token),
-    })
-    texts.push(JSON.stringify(data))
-    for (const { originalError, message, path } of errors)
-      if (!refusals.has(originalError?.constructor.name ?? ''))
-        faults.push(`${path?.join('.') ?? field}: ${message}`)
+  for (const { document } of queriesOf(args, 3)) {
+    const result = await run(document, await contextOf(shop, token))
+    texts.push(JSON.stringify(result.data))
+    faults.push(...result.faults)
   }
-  return { text: texts.join('\n'), faults: [...faults, ...new Set(missing)] }
+  return { text: texts.join('\n'), faults: [...new Set(faults)] }
+}
+
+/** The queries that need arguments and have none here. */
+export const queriesWithout = (args: Arguments): string[] =>
+  Object.values(schema.getQueryType()!.getFields())
+    .filter((field) => field.args.some(isRequiredArgument) && !args[`Query.${field.name}`])
+    .map(({ name }) => name)
+
+/** The lists of objects that queries lead to, as `Type.field`. */
+export function listsOfObjects(): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter(({ name }) => !name.startsWith('__') && !/Payload$|^(Query|Mutation)$/.test(name))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter((field) => isListType(field.type) && isCompositeType(getNamedType(field.type)))
+        .map((field) => `${type.name}.${field.name}`),
+    )
 }
 
 const refusals = new Set(['Forbidden', 'Unauthenticated', 'Refused'])
@@ -150,7 +195,7 @@ function documentOf(text: string) {
 }
 
 /** As of a request with this token. */
-async function contextOf({ services }: Shop, token: string | null): Promise<Context> {
+export async function contextOf({ services }: Shop, token: string | null): Promise<Context> {
   const identity = await findViewer(services, token)
   return { ...guestContext(services), ...identity, loaders: createLoaders(services, identity.viewer) }
 }

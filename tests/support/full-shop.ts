@@ -1,24 +1,23 @@
-import { addToCart, readymade } from './cart.ts'
-import type { Account, Json } from './api-client.ts'
+import type { Account } from './api-client.ts'
 import { addApiClient } from './api-clients.ts'
+import { addToCart, readymade } from './cart.ts'
+import { dayAhead } from './days.ts'
 import { addZone } from './delivery.ts'
 import { changeFeedback, say } from './feedback.ts'
-import { garmentsOf } from './garments.ts'
-import { issueInvoice, registerForGst } from './invoices.ts'
-import { addMaterial, consumeMaterial } from './materials.ts'
+import type { Arguments } from './field-walk.ts'
+import { argumentsOf } from './full-shop-arguments.ts'
+import { growCounter } from './full-shop-counter.ts'
+import { registerForGst } from './invoices.ts'
 import { saveProfile } from './measurement-profiles.ts'
-import { takeOrder } from './order-edits.ts'
-import { moveAlong } from './order-changes.ts'
+import { moveAlong, orderCustom } from './order-changes.ts'
 import { orderProduct, readyDraft } from './orders.ts'
 import { recordPayment } from './payments.ts'
-import { mergeCustomers, saveCustomer } from './people.ts'
 import { addPromotion } from './promotions.ts'
 import { requestReturn } from './returns.ts'
-import { sendMutation } from './send-mutation.ts'
+import { accepted, send } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, signInTailor, type TailorClient } from './tailors.ts'
-import { recordNote } from './voice-notes.ts'
-import { wish } from './wishlist.ts'
+import { shareWishlist, wish } from './wishlist.ts'
 
 /** A shop with rows of every kind, to which `grow` adds one more of each. */
 export interface FullShop {
@@ -26,12 +25,8 @@ export interface FullShop {
   meera: Account
   tailor: TailorClient
   grow: () => Promise<void>
-}
-
-const sentOrThrown = async (result: Promise<Json>): Promise<Json> => {
-  const { errors, userErrors, ...rest } = await result
-  if (errors || userErrors?.length > 0) throw new Error(JSON.stringify(errors ?? userErrors))
-  return rest
+  /** The arguments of its queries, with as many rows in each as it has grown. */
+  args: () => Promise<Arguments>
 }
 
 export async function openFullShop(shop: Shop): Promise<FullShop> {
@@ -39,33 +34,36 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
   const meera = await shop.shopper('Meera')
   const tailor = await signInTailor(shop)
   await registerForGst(owner)
+  await addPromotion(owner, { name: 'For everybody', percent: 5 })
+  const { wishlist } = await shareWishlist(meera)
+  const { apiClient } = await addApiClient(shop, ['MANAGE_WEBHOOKS', 'READ_CATALOGUE'])
   const stage = await shop.db.workshopStage.findFirstOrThrow({ where: { kind: 'WORK' } })
-  const rates = [{ category: 'BLOUSE', stageId: stage.id, amount: 200_00 }]
-  await sentOrThrown(
-    sendMutation(owner, 'savePieceRates', { tailorId: tailor.tailorId, rates }, 'tailor { id }'),
-  )
   let size = 0
 
-  const send = (who: Account, mutation: string, input: Json, fields: string) =>
-    sentOrThrown(sendMutation(who, mutation, input, fields))
-
-  /** What a shopper does: an order that was delivered, and one that was not. */
-  async function growShopper(number: number): Promise<Json> {
-    const product = await shop.product({
+  const newProduct = (number: number) =>
+    shop.product({
       productName: `Design ${number}`,
       readyMadePrice: 2_000_00,
-      quantityInStock: 2,
-      sizes: [],
+      quantityInStock: 5,
+      images: Array.from({ length: 2 }, (_, at) => ({ url: `https://pictures.example/${number}/${at}.jpg` })),
+    })
+
+  /** What shoppers do: an order that was delivered and returned in part, and one that was not, beside drafts and wishes. */
+  async function growShopper(number: number): Promise<void> {
+    const product = await newProduct(number)
+    const sized = await shop.product({
+      productName: `Sized ${number}`,
+      readyMadePrice: 900_00,
+      quantityInStock: 4,
+      sizes: ['S', 'M'].map((label) => ({ label, chest: 90, quantityInStock: 2 })),
     })
     const soldOut = await shop.product({ productName: `Sold ${number}`, quantityInStock: 0 })
-    await addToCart(meera, readymade(product.id))
     await wish(meera, product.id)
     const order = await orderProduct(meera, product.id)
-    await readyDraft(meera, product.id)
     await say(meera, { comments: `Lovely ${number}`, productId: product.id })
     await saveProfile(meera, {
       person: `Person ${number}`,
-      measurements: { unit: 'INCH', blouse: { chest: 36, waist: 30 } },
+      measurements: { unit: 'INCH', blouse: { chest: 36, waist: 120 } },
     })
     await send(
       await shop.shopper(`Waiting ${number}`),
@@ -79,10 +77,11 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
       { orderId: order.id, amount: 100, utr: `4${String(number).padStart(11, '0')}` },
       'order { id }',
     )
-    const delivered = await orderProduct(meera, product.id)
+    const two = { cartItems: [{ productId: product.id, productType: 'READYMADE', quantity: 2 }] }
+    const delivered = await orderProduct(meera, product.id, two)
     await moveAlong(owner, delivered.id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-    await sentOrThrown(recordPayment(owner, { orderId: delivered.id, amount: delivered.totalToPay }))
-    await sentOrThrown(
+    await accepted(recordPayment(owner, { orderId: delivered.id, amount: delivered.totalToPay }))
+    await accepted(
       requestReturn(meera, {
         orderId: delivered.id,
         wish: 'REFUND',
@@ -90,55 +89,15 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
         reason: 'Too wide',
       }),
     )
-    return order
-  }
-
-  /** What the shop does for a customer without an account: a garment that is sewn. */
-  async function growCounter(number: number): Promise<void> {
-    const phone = newPhone()
-    const named = async (name: string, own = phone) =>
-      (await saveCustomer(owner, { name, phone: own })).payload.customer
-    const asha = await named(`Asha ${number}`)
-    await named(`Namesake ${number}`)
-    const duplicate = await named(`Duplicate ${number}`)
-    await sentOrThrown(mergeCustomers(owner, { customerId: asha.id, duplicateId: duplicate.id }))
-    const order = await takeOrder(owner, {
-      customerId: asha.id,
-      lines: [{ garmentId: 'blouse', measurements: { unit: 'INCH', blouse: { chest: 36 } } }],
-    })
-    const [garment] = await garmentsOf(owner, order.id)
-    await send(
-      owner,
-      'assignGarment',
-      { garmentId: garment!.id, tailorId: tailor.tailorId, dueDate: '2099-12-01' },
-      'garment { id }',
-    )
-    const material = await addMaterial(owner, 1_000, { name: `Silk ${number}` })
-    await consumeMaterial(owner, { garmentId: garment!.id, materialId: material.id, quantity: 10 })
-    await recordNote(owner, garment!.id)
-    await send(
-      owner,
-      'addAlteration',
-      { orderId: order.id, garmentId: garment!.id, details: 'Take in', tailorId: tailor.tailorId },
-      'order { id }',
-    )
-    await send(
-      owner,
-      'addFitNote',
-      { customerId: asha.id, text: `Broad shoulders ${number}` },
-      'customer { id }',
-    )
-    await send(owner, 'addOrderNote', { orderId: order.id, text: `Note ${number}` }, 'order { id }')
-    await sentOrThrown(recordPayment(owner, { orderId: order.id, amount: 10_00 }))
-    await sentOrThrown(issueInvoice(owner, { orderId: order.id, placeOfSupply: '27' }))
+    await orderCustom(meera)
+    await readyDraft(meera, product.id)
+    await addToCart(meera, readymade(product.id))
+    await addToCart(meera, { ...readymade(sized.id), size: 'M' })
   }
 
   async function growOffice(number: number): Promise<void> {
     await addPromotion(owner, { name: `Offer ${number}`, code: `CODE${number}` })
-    await addZone(owner, {
-      name: `Zone ${number}`,
-      prefixes: ['4', String(500 + number)].slice(number ? 1 : 0),
-    })
+    await addZone(owner, { name: `Zone ${number}`, prefixes: number === 0 ? ['4'] : [String(500 + number)] })
     await send(
       owner,
       'saveStaffRole',
@@ -147,14 +106,14 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     )
     await shop.staff(`Staff ${number}`)
     await addApiClient(shop, ['READ_CATALOGUE'])
-    await sentOrThrown(
-      sendMutation(
-        owner,
-        'saveTailor',
-        { name: `Tailor ${number}`, phone: newPhone(), language: 'HINDI' },
-        'tailor { id }',
-      ),
+    const { tailor: another } = await send(
+      owner,
+      'saveTailor',
+      { name: `Tailor ${number}`, phone: newPhone(), language: 'HINDI' },
+      'tailor { id }',
     )
+    const rates = [{ category: 'BLOUSE', stageId: stage.id, amount: 200_00 }]
+    await send(owner, 'savePieceRates', { tailorId: another.id, rates }, 'tailor { id }')
     await send(
       owner,
       'recordExpense',
@@ -169,14 +128,63 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     )
     const [entry] = await shop.db.feedback.findMany({ orderBy: { createdAt: 'desc' }, take: 1 })
     await changeFeedback(owner, 'replyToFeedback', { id: entry!.id, reply: 'Thank you' })
-    const user = await shop.db.user.findFirstOrThrow({ where: { id: meera.id } })
-    await shop.db.session.create({
+    await growRecords(number)
+  }
+
+  /** Rows that come with time. */
+  async function growRecords(number: number): Promise<void> {
+    const at = shop.now()
+    for (const userId of [owner.id, meera.id])
+      await shop.db.session.create({
+        data: {
+          userId,
+          userAgent: 'Firefox',
+          createdAt: at,
+          lastUsedAt: at,
+          expiresAt: new Date(at.getTime() + 2 * 86_400_000),
+        },
+      })
+    const webhook = await shop.db.webhook.create({
       data: {
-        userId: owner.id,
-        userAgent: 'Firefox',
-        createdAt: shop.now(),
-        lastUsedAt: shop.now(),
-        expiresAt: new Date(shop.now().getTime() + 86_400_000 * (2 + user.tokenVersion)),
+        clientId: apiClient.id,
+        url: `https://receiver.example/${number}`,
+        topics: ['PRODUCT_UPDATED'],
+        secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+        createdAt: at,
+      },
+    })
+    await shop.db.webhookDelivery.create({
+      data: { webhookId: webhook.id, changedAt: at, createdAt: at, nextAttemptAt: at, status: 'FAILED' },
+    })
+    const { id: orderId } = await shop.db.order.findFirstOrThrow({ orderBy: { orderDate: 'desc' } })
+    await shop.db.message.create({
+      data: {
+        event: 'READY',
+        channel: 'EMAIL',
+        recipient: 'asha@example.com',
+        language: 'EN',
+        body: 'Ready',
+        status: 'FAILED',
+        orderId,
+        deduplicationKey: `failed ${number}`,
+        createdAt: at,
+        checkedAt: at,
+      },
+    })
+    const day = new Date(dayAhead(10 + number))
+    await shop.db.festival.create({ data: { day, name: `Festival ${number}`, lastOrderDay: day } })
+    const date = new Date(dayAhead(-100 + number))
+    const counted = { openingCash: 0, cashReceived: 0, cashSpent: 0, countedCash: 0, cashTakenOut: 0 }
+    await shop.db.dayClosing.create({
+      data: {
+        ...counted,
+        date,
+        firstDay: date,
+        receipts: [],
+        expenses: [],
+        closedAt: at,
+        closedById: owner.id,
+        closedBy: 'Owner',
       },
     })
   }
@@ -185,10 +193,11 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     owner,
     meera,
     tailor,
+    args: () => argumentsOf(shop, { meera, size, shareToken: wishlist!.shareToken! }),
     grow: async () => {
       const number = size++
       await growShopper(number)
-      await growCounter(number)
+      await growCounter(shop, { owner, tailor, number })
       await growOffice(number)
     },
   }

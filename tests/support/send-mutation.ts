@@ -18,3 +18,14 @@ export async function sendMutation(
   )
   return { ...result, ...result.data?.[mutation] }
 }
+
+/** The result of a mutation that has to be accepted. */
+export async function accepted(result: Promise<Json>): Promise<Json> {
+  const { errors, userErrors, ...rest } = await result
+  if (errors || userErrors?.length > 0) throw new Error(JSON.stringify(errors ?? userErrors))
+  return rest
+}
+
+/** Sends a mutation that has to be accepted. */
+export const send = (who: ApiClient, mutation: string, input: Json, fields: string): Promise<Json> =>
+  accepted(sendMutation(who, mutation, input, fields))

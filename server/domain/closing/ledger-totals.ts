@@ -1,5 +1,5 @@
 import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Database, Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 
@@ -87,4 +87,23 @@ export async function sumReceipts({ db }: Context, from: string, to: string): Pr
     _sum: { amount: true },
   })
   return Number(_sum.amount)
+}
+
+/** Days from the first to the last one, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** For each of these ranges, what was received by all methods and not returned, in paise. */
+export async function readReceiptsOf(db: Database, ranges: readonly DayRange[]): Promise<number[]> {
+  const instants = ranges.map(({ from, to }) => instantsOf(from, to))
+  const rows = await db.rows<{ received: bigint }>`
+    SELECT "sum"."received" FROM unnest(
+      ${instants.map(({ gte }) => gte.toISOString())}::timestamptz[], ${instants.map(({ lt }) => lt.toISOString())}::timestamptz[]
+    ) WITH ORDINALITY AS "range" ("from", "before", "position") CROSS JOIN LATERAL (
+      SELECT coalesce(sum("amount"), 0)::bigint AS "received" FROM "payments"
+      WHERE "receivedAt" >= "range"."from" AND "receivedAt" < "range"."before") AS "sum"
+    ORDER BY "range"."position"`
+  return rows.map(({ received }) => Number(received))
 }

@@ -58,6 +58,6 @@ export async function readUnclosedDay(
 /** What the ledger has for the days of a closing beyond its own totals: entries of a payment gateway. */
 export async function readEnteredLater(ctx: Context, closing: DayClosing): Promise<number> {
   if (closing.status !== 'CLOSED') return 0
-  const now = await ctx.db.transaction((tx) => readLedgerTotals(tx, closing.firstDay, closing.date))
-  return receiptsOf(now) - receiptsOf(closing)
+  const received = await ctx.loaders.receipts.load({ from: closing.firstDay, to: closing.date })
+  return received - receiptsOf(closing)
 }

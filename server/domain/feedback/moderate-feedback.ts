@@ -65,14 +65,7 @@ export async function findProductsOfAuthor(
   { userId }: Pick<Feedback, 'userId'>,
 ): Promise<string[]> {
   if (!isAllowed(ctx.viewer, 'MODERATE_FEEDBACK') || userId === null) return []
-  const rows = await ctx.db.orderItem.findMany({
-    where: { productId: { not: null }, order: { userId } },
-    distinct: ['productId'],
-    orderBy: { productName: 'asc' },
-    select: { productId: true },
-    take: 100,
-  })
-  return rows.flatMap(({ productId }) => productId ?? [])
+  return ctx.loaders.orderedProducts.load(userId)
 }
 
 /** Locks and changes it, and records that in the audit log. */
