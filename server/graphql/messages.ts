@@ -1,4 +1,5 @@
 import { internationalNumber, whatsAppLink } from '../../shared/whatsapp-link.ts'
+import { isAllowed } from '../domain/accounts/policy.ts'
 import { draftOrderMessages } from '../domain/messages/draft-order-messages.ts'
 import {
   listTemplates,
@@ -51,7 +52,8 @@ export const messages: Resolvers = {
     customerId: ({ userId }) => userId,
     whatsAppLink: ({ channel, recipient, body }) =>
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
-    viewerCanResend: (message, _args, ctx) => canResend(ctx, message),
+    viewerCanResend: (message, _args, ctx) =>
+      isAllowed(ctx.viewer, 'MANAGE_ORDERS') && canResend(ctx, message),
   },
   MessageDraft: { link: linkOfDraft },
   Order: { messageDrafts: (order, _args, ctx) => draftOrderMessages(ctx, order) },

@@ -38,6 +38,7 @@ import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
 import { guardFields } from './visibility/guard-fields.ts'
+import { limitAbilities } from './viewer-abilities.ts'
 import { upiPayments } from './upi-payments.ts'
 import { staffRoles } from './staff-roles.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -105,6 +106,7 @@ export function createSchema(): GraphQLSchema {
   }
   for (const part of Object.values(resolvers))
     for (const [name, fields] of Object.entries(part)) addResolvers(schema, name, fields)
+  limitAbilities(schema)
   guardFields(schema)
   return schema
 }

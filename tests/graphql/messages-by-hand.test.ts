@@ -166,7 +166,12 @@ describe('the message that a design is back', () => {
   }
 
   const recordAlert = (who: ApiClient, alertId: string) =>
-    sendMutation(who, 'recordStockAlertMessage', { alertId }, 'message { id event status body sentBy }')
+    sendMutation(
+      who,
+      'recordStockAlertMessage',
+      { alertId },
+      'message { id event status body sentBy viewerCanResend }',
+    )
 
   test('is in the language of the page on which a guest asked for it', async () => {
     const { id: productId } = await soldOut()
@@ -200,7 +205,13 @@ describe('the message that a design is back', () => {
     await updateProduct(owner, { id: productId, quantityInStock: 3 })
     const sunita = await staffWith('VIEW_CUSTOMERS')
     const [first, second] = await Promise.all([recordAlert(sunita, id), recordAlert(sunita, id)])
-    expect(first.message).toMatchObject({ event: 'BACK_IN_STOCK', status: 'SENT', sentBy: 'Sunita' })
+    expect(first.message).toMatchObject({
+      event: 'BACK_IN_STOCK',
+      status: 'SENT',
+      sentBy: 'Sunita',
+      // Sending it again needs MANAGE_ORDERS.
+      viewerCanResend: false,
+    })
     expect(second.message).toEqual(first.message)
     expect((await shop.db.stockAlert.findUniqueOrThrow({ where: { id } })).notifiedAt).not.toBeNull()
     expect(
