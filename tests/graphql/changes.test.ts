@@ -173,6 +173,22 @@ test('the feed of customers has no API clients, and merged duplicates as deleted
   expect(found.get(duplicate)).toMatchObject({ isDeleted: true, customer: null })
 })
 
+test('the feed of customers has the shop’s people for the owner alone', async () => {
+  const owner = await shop.admin()
+  const [meera, rekha] = [await shop.shopper('Meera'), await shop.staff('Rekha')]
+  const { program } = await addApiClient(shop, ['READ_CUSTOMERS'])
+  const sunita = await shop.staff()
+  await changePermissions(owner, { customerId: sunita.id, permissions: ['VIEW_CUSTOMERS'] })
+  const people = [owner.id, rekha.id, sunita.id]
+  for (const who of [program, sunita]) {
+    const { changes } = await changesUntilNow(who, 'CUSTOMER')
+    expect(idsOf(changes)).toContain(meera.id)
+    expect(people.filter((id) => idsOf(changes).includes(id))).toEqual([])
+    expect(changes.filter(({ isDeleted, customer }) => !isDeleted && customer === null)).toEqual([])
+  }
+  expect(idsOf((await changesUntilNow(owner, 'CUSTOMER')).changes)).toEqual(expect.arrayContaining(people))
+})
+
 test('the feed of customers has what their orders and profiles change of them', async () => {
   const owner = await shop.admin()
   const meera = await shop.shopper('Meera')

@@ -77,7 +77,7 @@ describe('a webhook is notified', () => {
     expect(typesOf(followed)).toEqual(['stock.updated'])
   })
 
-  test('of customers, of those who were merged as deleted, and not of programs', async () => {
+  test('of customers, of those who were merged as deleted, and not of programs and the shop’s people', async () => {
     const topics = ['CUSTOMER_CREATED', 'CUSTOMER_UPDATED', 'CUSTOMER_DELETED']
     const followed = await follow({ topics, scopes: ['READ_CUSTOMERS'] })
     const other = await follow()
@@ -91,6 +91,10 @@ describe('a webhook is notified', () => {
     await shop.sendWebhooks()
     expect(typesOf(followed, id).at(-1)).toBe('customer.deleted')
     expect(typesOf(followed, other.apiClient.id)).toEqual([])
+    const rekha = await shop.staff('Rekha')
+    await shop.db.user.update({ where: { id: rekha.id }, data: { name: 'Rekha Rao' } })
+    await shop.sendWebhooks()
+    expect(typesOf(followed, rekha.id)).toEqual([])
   })
 
   test('with what its query returns to its client at that moment', async () => {

@@ -4,6 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { requireScope } from '../api-clients/require-scope.ts'
 import type { Context } from '../context.ts'
+import { seenRoles } from '../customers/customer-visibility.ts'
 import { invalid } from '../errors.ts'
 import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
 
@@ -17,8 +18,18 @@ export interface Change {
   isDeleted: boolean
 }
 
-/** What people and API clients need to follow an entity, and where it is while it exists. */
-const entities: Record<ChangedEntity, { permission: Permission; scope: ApiScope; exists: Prisma.Sql }> = {
+interface Followed {
+  /** What people need to follow it. */
+  permission: Permission
+  /** What API clients need. */
+  scope: ApiScope
+  /** Where it is while it exists. */
+  exists: Prisma.Sql
+  /** What is left out for a requester; nothing when it is absent. */
+  hidden?: (ctx: Context) => Prisma.Sql
+}
+
+const entities: Record<ChangedEntity, Followed> = {
   PRODUCT: {
     permission: 'EDIT_PRODUCTS',
     scope: 'READ_CATALOGUE',
@@ -33,6 +44,9 @@ const entities: Record<ChangedEntity, { permission: Permission; scope: ApiScope;
     permission: 'VIEW_CUSTOMERS',
     scope: 'READ_CUSTOMERS',
     exists: Prisma.sql`SELECT FROM "users" WHERE "id" = "change"."entityId" AND "mergedIntoId" IS NULL`,
+    // Accounts of the shop's people, and of API clients, are in the same table.
+    hidden: (ctx) => Prisma.sql`
+      SELECT FROM "users" WHERE "users"."id" = "entity_changes"."entityId" AND "role"::text <> ALL (${seenRoles(ctx)}::text[])`,
   },
 }
 
@@ -50,7 +64,7 @@ export async function listChanges(
   ctx: Context,
   query: { of: ChangedEntity; first: number; after?: string | null },
 ): Promise<Page<Change>> {
-  const { permission, scope, exists } = entities[query.of]
+  const { permission, scope, exists, hidden } = entities[query.of]
   if (ctx.client) requireScope(ctx, scope)
   else requirePermission(ctx.viewer, permission)
   const first = pageSize(query.first)
@@ -70,7 +84,7 @@ export async function listChanges(
           WHERE "later"."entity" = "entity_changes"."entity" AND "later"."entityId" = "entity_changes"."entityId"
             AND ("later"."transaction", "later"."id") > ("entity_changes"."transaction", "entity_changes"."id")
             AND "later"."transaction" < pg_snapshot_xmin(pg_current_snapshot()))
-        AND NOT EXISTS (SELECT FROM "api_clients" WHERE "api_clients"."id" = "entity_changes"."entityId")
+        ${hidden ? Prisma.sql`AND NOT EXISTS (${hidden(ctx)})` : Prisma.empty}
       ORDER BY "transaction", "id" LIMIT ${first + 1}
     ) AS "change" ON TRUE
     ORDER BY "change"."transaction", "change"."id"`

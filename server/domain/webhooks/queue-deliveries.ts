@@ -69,7 +69,7 @@ async function advance({ db, now }: Pick<Services, 'db' | 'now'>, follower: Foll
       SELECT ${follower.id}::uuid, "id", "event", "entityId", "paymentId", "at", ${now()}::timestamptz, ${now()}::timestamptz
       FROM "read"
       WHERE "event" = ANY(${topics}::"WebhookTopic"[])
-        AND NOT EXISTS (SELECT FROM "api_clients" WHERE "api_clients"."id" = "entityId")
+        AND NOT EXISTS (SELECT FROM "users" WHERE "users"."id" = "entityId" AND "role" <> 'SHOPPER')
         AND ("event" NOT IN ('PRODUCT_UPDATED', 'STOCK_UPDATED', 'ORDER_UPDATED', 'CUSTOMER_UPDATED') OR NOT EXISTS (
           SELECT FROM "entity_changes" AS "same"
           WHERE "same"."entity" = "read"."entity" AND "same"."entityId" = "read"."entityId"
