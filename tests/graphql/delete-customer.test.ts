@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { originalName } from '../../server/domain/images/image-store.ts'
 import { say } from '../support/feedback.ts'
 import { saveProfile } from '../support/measurement-profiles.ts'
-import { moveAlong } from '../support/order-changes.ts'
+import { moveAlong, moveOrder } from '../support/order-changes.ts'
 import { saveDraft } from '../support/order-drafts.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { orderProduct } from '../support/orders.ts'
-import { actionsAbout, deleteCustomer, makeResetLink } from '../support/people.ts'
+import {
+  actionsAbout,
+  deleteCustomer,
+  makeResetLink,
+  mergeCustomers,
+  saveCustomer,
+  undoMerge,
+} from '../support/people.ts'
 import { jpeg, upload } from '../support/pictures.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -88,4 +97,38 @@ test('an account can’t be deleted while an order is under way, and keeps its d
   expect((await deleteCustomer(owner, { customerId: 'nobody' })).userErrors).toMatchObject([
     { code: 'NOT_FOUND' },
   ])
+})
+
+test('the audit log forgets a customer also where others’ entries name them', async () => {
+  const owner = await shop.admin()
+  const enter = async (name: string, phone: string): Promise<Json> =>
+    (await saveCustomer(owner, { name, phone })).payload.customer
+  const asha = await enter('Asha Rao', '9876500001')
+  const zarina = await enter('Zarina Sheikh', '9876500002')
+  const other = await enter('Yamini Iyer', '9876500003')
+  await mergeCustomers(owner, { customerId: asha.id, duplicateId: zarina.id })
+  await mergeCustomers(owner, { customerId: asha.id, duplicateId: other.id })
+  const merges = await shop.db.customerMerge.findMany({ where: { customerId: asha.id } })
+  for (const { id } of merges) await undoMerge(owner, { mergeId: id })
+  const order = await takeOrder(owner, { customerId: zarina.id, lines: [{ garmentId: 'blouse' }] })
+  const note = 'Zarina prefers loose sleeves'
+  await sendMutation(owner, 'addOrderNote', { orderId: order.id, text: note }, 'order { id }')
+  await moveOrder(owner, { id: order.id, version: order.version, to: 'CANCELLED' })
+  await deleteCustomer(owner, { customerId: zarina.id })
+
+  expect(await shop.db.order.count({ where: { id: order.id, userId: null } })).toBe(1)
+  const entries = await shop.db.auditEntry.findMany()
+  expect(entries.filter((entry) => JSON.stringify(entry).includes('Zarina'))).toEqual([])
+  const ofMerges = entries.filter(({ entityId }) => entityId === asha.id)
+  expect(ofMerges.filter((entry) => JSON.stringify(entry.changes).includes('Yamini'))).toHaveLength(2)
+})
+
+test('the audit log forgets the author of feedback', async () => {
+  const [vidya, owner] = [await shop.shopper('Vidya Menon'), await shop.admin()]
+  const { feedback } = await say(vidya, { rating: 4 })
+  await sendMutation(owner, 'replyToFeedback', { id: feedback.id, reply: 'Thank you' }, 'feedback { id }')
+  await deleteCustomer(owner, { customerId: vidya.id })
+  const entries = await shop.db.auditEntry.findMany({ where: { entityId: feedback.id } })
+  expect(entries).toHaveLength(1)
+  expect(JSON.stringify(entries)).not.toContain('Vidya')
 })

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { removeImagesOf } from '../images/remove-images-of.ts'
 import { removeFiles } from '../images/remove-unattached-images.ts'
+import { deletedAccount, forgetInAuditLog } from './forget-in-audit-log.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 const namelessAuthor = 'A customer'
-const deletedAccount = 'A deleted account'
 
 /**
  * Deletes a customer for good, with account, merged duplicates, cart, wishlist, drafts, measurements and pictures. Feedback
@@ -29,13 +29,12 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
     const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: finalStatuses } } })
     if (underWay > 0)
       throw conflict('customerId', 'An order of this customer is under way. Deliver or cancel it first.')
+    await forgetInAuditLog(tx, id)
     await stripOrders(tx, id)
     await tx.feedback.updateMany({
       where: { userId: id },
       data: { name: namelessAuthor, email: null, profilePicture: null, screenshotUrl: null, userId: null },
     })
-    const duplicates = await tx.user.findMany({ where: { mergedIntoId: id }, select: { id: true } })
-    for (const person of [id, ...duplicates.map((each) => each.id)]) await forgetName(tx, person)
     const orders = await tx.order.count({ where: { userId: id } })
     await tx.orderDraft.deleteMany({ where: { userId: id } })
     await tx.user.update({ where: { id }, data: { profilePicture: null } })
@@ -83,14 +82,3 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
     },
   })
 }
-
-/** The audit log retains what was changed, without the customer's name and those of merged duplicates. */
-const forgetName = (tx: Transaction, id: string) =>
-  tx.$executeRaw`
-    UPDATE "audit_entries"
-    SET "entityName" = ${deletedAccount}, "words" = concat_ws(' ', "actorName", ${deletedAccount}::text, "action"),
-      "changes" = CASE
-        WHEN "action" IN ('customer.create', 'customer.update', 'customer.merge', 'customer.undo-merge') THEN '[]'
-        ELSE "changes"
-      END
-    WHERE "entity" = 'CUSTOMER' AND "entityId" = ${id}`
