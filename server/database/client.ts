@@ -82,7 +82,7 @@ export interface Connection {
 const settings = {
   keepAlive: true,
   connectionTimeoutMillis: 2_000,
-  // A connection that is cut off without being closed never answers: the pool discards it after this time.
+  // A connection that is cut off without being closed never answers: it is closed after this time.
   query_timeout: limits.statement_timeout + 500,
 }
 
@@ -96,7 +96,7 @@ export function connect(database: string | DatabaseAddresses): Connection {
   const config: pg.PoolConfig = {
     ...settings,
     ...(isPooled(addresses) ? {} : startupParameters),
-    ...(addresses.namedStatements ? {} : { Client: UnnamingClient }),
+    Client: addresses.namedStatements ? NamingClient : UnnamingClient,
     connectionString: addresses.url,
   }
   const pool = openPool({ ...config, max: MAX_CONNECTIONS })
@@ -118,11 +118,27 @@ export function connect(database: string | DatabaseAddresses): Connection {
   }
 }
 
+/**
+ * A client that closes itself after an error that isn't Postgres's own, such as a statement without an answer in time. The pool then
+ * discards it, though Prisma releases it as if it were sound: the next request would wait behind that statement.
+ * @param sent what is sent for a statement
+ */
+const clientWith = (sent: (statement: unknown) => unknown) =>
+  class extends pg.Client {
+    override query: pg.Client['query'] = (statement: unknown, ...rest: unknown[]) => {
+      const result: unknown = super.query(sent(statement) as string, ...(rest as [unknown[]]))
+      if (result instanceof Promise)
+        result.catch((error: unknown) => {
+          if (!(error instanceof pg.DatabaseError)) void this.end()
+        })
+      return result as never
+    }
+  }
+
+const NamingClient = clientWith((statement) => statement)
+
 /** Prepares no statement under a name, whichever library names it. */
-class UnnamingClient extends pg.Client {
-  override query: pg.Client['query'] = (statement: unknown, ...rest: unknown[]) =>
-    super.query(withoutName(statement) as string, ...(rest as [unknown[]])) as never
-}
+const UnnamingClient = clientWith((statement) => withoutName(statement))
 
 const withoutName = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)

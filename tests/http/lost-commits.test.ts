@@ -78,6 +78,23 @@ describe('a change whose commit gets no answer', () => {
     expectFault(500)
   })
 
+  test('leaves no connection to later requests that gives no answer', async () => {
+    const withheld = proxy.withholdAnswerTo('COMMIT')
+    const { errors } = await owner.graphql(addProductDocument, {
+      input: productInput({ productName: 'Unanswered' }),
+    })
+    await withheld
+    expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }])
+    expectFault(500)
+    for (let count = 0; count < 3; count++) {
+      const began = Date.now()
+      const { data } = await meera.graphql('{ cart { items { quantity } } orders { totalCount } }')
+      expect(data.orders).not.toBeNull()
+      expect(Date.now() - began).toBeLessThan(1_500)
+    }
+    expect(await countOf('products', `"productName" = 'Unanswered'`)).toBe(1)
+  }, 20_000)
+
   test('is acknowledged when it has an idempotency key', async () => {
     const order = await orderProduct(meera, productId)
     const draft = await readyDraft(meera, productId)

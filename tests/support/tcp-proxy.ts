@@ -15,6 +15,8 @@ export interface TcpProxy {
    * with a reset. Resolves when that has happened.
    */
   loseAnswerTo: (text: string) => Promise<void>
+  /** The same with a connection that stays open, as by a network that delivers nothing more. */
+  withholdAnswerTo: (text: string) => Promise<void>
   /** Closes existing connections and accepts no more until `accept`. */
   refuse: () => void
   accept: () => void
@@ -35,7 +37,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
   let target = { host: '127.0.0.1', port: 0 }
   let isRefusing = false
   let isStalling = false
-  let losing: { text: string; lost: () => void } | null = null
+  let losing: { text: string; staysOpen: boolean; lost: () => void } | null = null
   let hasRefused = () => {}
   let refused = Promise.resolve()
 
@@ -59,12 +61,14 @@ export async function startTcpProxy(): Promise<TcpProxy> {
     }
     near.on('data', (bytes: Buffer) => {
       if (losing === null || !bytes.includes(losing.text)) return
-      const { lost } = losing
+      const { lost, staysOpen } = losing
       losing = null
       far.unpipe(near)
       far.once('data', () => {
-        near.resetAndDestroy()
-        far.destroy()
+        if (!staysOpen) {
+          near.resetAndDestroy()
+          far.destroy()
+        }
         lost()
       })
       far.resume()
@@ -100,7 +104,8 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       for (const pair of pairs) pair.isStalled = true
     },
     reset,
-    loseAnswerTo: (text) => new Promise((lost) => (losing = { text, lost })),
+    loseAnswerTo: (text) => new Promise((lost) => (losing = { text, staysOpen: false, lost })),
+    withholdAnswerTo: (text) => new Promise((lost) => (losing = { text, staysOpen: true, lost })),
     refuse: () => {
       isRefusing = true
       refused = new Promise((resolve) => (hasRefused = resolve))
