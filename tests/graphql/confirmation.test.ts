@@ -61,6 +61,8 @@ const guarded: [string, Json][] = [
   ['undoMerge', { mergeId: meera.id }],
   ['makePasswordResetLink', { customerId: meera.id }],
   ['saveWebhook', { clientId: meera.id, url: 'https://thief.example', topics: ['ORDER_CREATED'] }],
+  ['rotateWebhookSecret', { id: meera.id, version: 1, overlapHours: 0 }],
+  ['saveShopSettings', { version: 0, upi: { vpa: 'thief@okbank', payeeName: 'Roopkala' } }],
 ]
 
 const codeOf = (result: Json) => result.errors?.[0]?.extensions.code ?? null
@@ -72,6 +74,7 @@ describe('a token alone', () => {
     expect([result.status, codeOf(result)]).toEqual([403, 'CONFIRMATION_REQUIRED'])
     expect(await shop.db.user.findUnique({ where: { id: meera.id } })).toMatchObject({ role: 'SHOPPER' })
     expect(await shop.db.apiClient.count()).toBe(0)
+    expect(await shop.db.shopSettings.findUnique({ where: { id: 1 } })).toMatchObject({ version: 0 })
   })
 
   test('of before there were sessions is refused, too', async () => {
@@ -175,6 +178,27 @@ describe('is written', () => {
     expect(texts.some((text) => text.includes('turned off the two-factor authentication'))).toBe(true)
     expect(await mailsTo(asha.email)).toHaveLength(3)
     await shop.db.user.update({ where: { id: asha.id }, data: { role: 'SHOPPER' } })
+  })
+
+  test('to the owners: of another UPI address, and of no other setting', async () => {
+    const settingsMails = async () =>
+      (await mailsTo(owner.email)).filter(({ subject }) => subject.includes('UPI address'))
+    const sunita = await signInEarlier()
+    const upi = { vpa: 'roopkala@okbank', payeeName: 'Roopkala' }
+    const save = async (who: ApiClient, changes: Json) => {
+      const { version } = await shop.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
+      return send(who, 'saveShopSettings', { version, ...changes })
+    }
+    expect(codeOf(await save(owner, { upi }))).toBeNull()
+    const [mail, ...others] = await settingsMails()
+    expect(others).toEqual([])
+    expect(mail!.text).toContain('Owner has changed the UPI address to which customers pay.')
+    // Neither the same address nor another field asks for a confirmation, or is written about.
+    expect(
+      codeOf(await save(sunita, { upi: { ...upi, payeeName: 'Roopkala Boutique' }, returnDays: 5 })),
+    ).toBeNull()
+    expect(codeOf(await save(sunita, { upi: null }))).toBe('CONFIRMATION_REQUIRED')
+    expect(await settingsMails()).toHaveLength(1)
   })
 
   test('to an account whose password was changed', async () => {

@@ -9,8 +9,8 @@ import { withSettings } from '../shop/shop-settings.ts'
 import { toEmailKey } from './email-address.ts'
 import type { User } from './user.ts'
 
-/** What the owners are told of; the name is the account's or the program's. */
-export type OwnersNotice = 'OWNER_ADDED' | 'KEY_MADE' | 'TWO_FACTOR_OFF'
+/** What the owners are told of; the name is the account's, the program's or the shop's. */
+export type OwnersNotice = 'OWNER_ADDED' | 'KEY_MADE' | 'TWO_FACTOR_OFF' | 'UPI_CHANGED'
 
 /** What an account is told of; of its e-mail at the address before. */
 export type AccountNotice = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_WANTED'
@@ -113,6 +113,11 @@ const texts: Record<Language, Texts> = {
       body: ({ name, by }) =>
         `${by} has turned off the two-factor authentication of ${name}.\n\n${checkOwners}`,
     },
+    UPI_CHANGED: {
+      subject: ({ shop }) => `${shop}: customers pay to another UPI address`,
+      body: ({ by }) =>
+        `${by} has changed the UPI address to which customers pay. The settings show the address as it is now, and the change log both.\n\n${checkOwners}`,
+    },
     PASSWORD_CHANGED: {
       subject: ({ shop }) => `${shop}: your password was changed`,
       body: ({ shop }) => `The password of your account at ${shop} was changed.\n\n${checkAccount}`,
@@ -141,6 +146,11 @@ const texts: Record<Language, Texts> = {
     TWO_FACTOR_OFF: {
       subject: ({ shop }) => `${shop}: दो चरणों वाला लॉगिन बंद किया गया`,
       body: ({ name, by }) => `${by} ने ${name} का दो चरणों वाला लॉगिन बंद किया है।\n\n${checkOwnersHindi}`,
+    },
+    UPI_CHANGED: {
+      subject: ({ shop }) => `${shop}: ग्राहक अब दूसरे UPI पते पर पैसे देंगे`,
+      body: ({ by }) =>
+        `${by} ने वह UPI पता बदला है जिस पर ग्राहक पैसे देते हैं। अभी का पता सेटिंग्स में दिखता है, और दोनों पते बदलावों की सूची में।\n\n${checkOwnersHindi}`,
     },
     PASSWORD_CHANGED: {
       subject: ({ shop }) => `${shop}: आपका पासवर्ड बदला गया`,

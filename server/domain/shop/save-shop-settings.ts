@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
+import { noticeToOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -19,7 +21,7 @@ export interface SavedShop {
 
 /**
  * Changes the shop's settings: omitted fields stay, null restores the configuration's value.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired for another UPI address, Refused (INVALID, every wrong field at once)
  */
 export async function saveShopSettings(ctx: Context, input: unknown): Promise<SavedShop> {
   requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
@@ -47,6 +49,8 @@ async function save(ctx: Context, version: number, changes: ShopSettings): Promi
     await tx.$executeRaw`SELECT FROM "shop_settings" FOR UPDATE`
     const before = await readSettings(tx)
     if (before.version !== version) throw outdated()
+    const movesPayments = changesUpiAddress(before.settings, changes)
+    if (movesPayments) requireConfirmation(ctx)
     const settings = { ...before.settings, ...changes }
     await tx.shopSettings.update({
       where: { id: 1 },
@@ -64,8 +68,13 @@ async function save(ctx: Context, version: number, changes: ShopSettings): Promi
       before: before.settings,
       after: settings,
     })
+    if (movesPayments) await noticeToOwners(ctx, tx, 'UPI_CHANGED', ctx.shop.name)
   })
 }
+
+/** Whether customers will pay to another account: a stolen token alone must not achieve that. */
+const changesUpiAddress = (before: ShopSettings, { upi }: ShopSettings): boolean =>
+  upi !== undefined && (upi?.vpa ?? null) !== (before.upi?.vpa ?? null)
 
 const outdated = () =>
   conflict(

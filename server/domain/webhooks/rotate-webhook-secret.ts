@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
 import type { SavedWebhook } from './save-webhook.ts'
 import { newSecret } from './secrets.ts'
 import { webhookColumns } from './webhook.ts'
-import { holdWebhook, outdated, recordWebhookChange } from './webhook-access.ts'
+import { holdWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
 
 const input = z.object({ id: z.string(), version: z.int(), overlapHours: z.int().min(0).max(720) })
 
@@ -12,9 +13,11 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * Gives a webhook a new secret. Deliveries are signed with both for some hours, so that the receiver can change at its time.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND)
  */
 export async function rotateWebhookSecret(ctx: Context, given: unknown): Promise<SavedWebhook> {
+  requireWebhookManager(ctx)
+  requireConfirmation(ctx)
   const { id, version, overlapHours } = parse(input, given)
   return ctx.db.transaction(async (tx) => {
     const { secret: previousSecret, ...before } = await holdWebhook(tx, ctx, id)
