@@ -40,8 +40,10 @@ const orders = `
   customer { name email phone street city state pincode country }
   items {
     product { id externalRef } productName category productType quantity size { label } listPrice discount unitPrice totalPrice
+    promotionDiscount addOns { name price } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
   }
-  totalPrice delivery promotions { name code amount } agreedDiscount totalToPay paidAmount balance refundDue paymentStatus
+  totalPrice delivery promotions { name code amount } agreedDiscount totalToPay credited paidAmount balance refundDue overReturned
+  advance advanceDue paymentStatus
   specialInstructions placedBy courier trackingNumber version`
 
 const customers = 'id name email phone hasAccount street city state pincode createdAt orderCount lastOrderAt'

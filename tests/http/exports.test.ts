@@ -1,8 +1,13 @@
+import type { FieldNode, GraphQLObjectType, OperationDefinitionNode, SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { exportedLists } from '../../server/exports/documents.ts'
+import { createSchema } from '../../server/graphql/schema.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'
-import { changePermissions } from '../support/people.ts'
+import { takeOrder } from '../support/order-edits.ts'
+import { changePermissions, saveCustomer } from '../support/people.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -73,6 +78,57 @@ test('orders and customers are exported, too', async () => {
   expect(orders.map(({ node }) => node.orderNumber)).toContain(orderNumber)
   const customers = linesOf((await read(program, 'customers')).text)
   expect(customers.map(({ node }) => node.id)).toContain(meera.id)
+})
+
+describe('a line of an exported order', () => {
+  test('says what it is by tax, and what offers took off it', async () => {
+    const owner = await shop.admin()
+    await addPromotion(owner, { name: 'Ten', percent: 10 })
+    const { customer } = (await saveCustomer(owner, { name: 'Asha', phone: '9876543210' })).payload
+    const { id } = await takeOrder(owner, {
+      customerId: customer.id,
+      lines: [
+        {
+          garmentId: 'blouse',
+          price: 1_000_00,
+          addOnIds: ['lining'],
+          isOwnCloth: true,
+          clothMetres: 1.5,
+          note: 'Loose',
+        },
+      ],
+    })
+    const { program } = await addApiClient(shop, ['READ_ORDERS'])
+    const order = linesOf((await read(program, 'orders')).text).find(({ node }) => node.id === id)!.node
+    const [line] = order.items
+    expect(line).toMatchObject({
+      isOwnCloth: true,
+      clothMetres: 1.5,
+      supply: 'STITCHING',
+      addOns: [{ name: 'Lining' }],
+      note: 'Loose',
+      promotionDiscount: line.totalPrice / 10,
+    })
+    expect(order).toMatchObject({
+      credited: 0,
+      overReturned: 0,
+      totalToPay: order.totalPrice - line.promotionDiscount,
+    })
+  })
+
+  test('has every field of the contract but pictures, measurements and names of the staff', () => {
+    const [operation] = exportedLists.get('orders')!.document.definitions as [OperationDefinitionNode]
+    const inside = (set: SelectionSetNode | undefined, name: string) =>
+      (set!.selections.find((each) => (each as FieldNode).name.value === name) as FieldNode).selectionSet
+    const items = ['orders', 'edges', 'node', 'items'].reduce(
+      inside,
+      operation.selectionSet as SelectionSetNode | undefined,
+    )
+    const exported = items!.selections.map((each) => (each as FieldNode).name.value)
+    const contract = createSchema().getType('OrderItem') as GraphQLObjectType
+    const leftOut = ['image', 'measurements', 'clothReturnedBy']
+    expect([...exported, ...leftOut].sort()).toEqual(Object.keys(contract.getFields()).sort())
+  })
 })
 
 describe('exports are refused', () => {
