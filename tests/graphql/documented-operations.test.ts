@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { isInputObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { readGuide } from '../../server/developers/guide.ts'
+import { createSchema } from '../../server/graphql/schema.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { guideCode } from '../support/guide.ts'
+import { dayAhead } from '../support/days.ts'
+import { guideCode, guideText } from '../support/guide.ts'
 import { orderProduct, placingOf, readyDraft } from '../support/orders.ts'
+import { recordPayment } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -12,8 +17,12 @@ const shop = await openShop()
 interface Trial {
   who: ApiClient
   variables?: Json
+  /** What the shop asks about without these variables. */
+  confirmation?: Json
   expected: Json
 }
+
+const dayMs = 24 * 60 * 60 * 1000
 
 const program = async (scope: string) => (await addApiClient(shop, [scope])).program
 
@@ -71,6 +80,36 @@ const trials: Record<string, () => Promise<Trial>> = {
     who: await shop.shopper('Meera'),
     expected: { saveMeasurementProfile: { userErrors: [] } },
   }),
+  RecordPayment: async () => {
+    const { id } = await orderProduct(await shop.shopper('Zoya'), (await shop.product()).id)
+    const receivedAt = new Date(Date.now() - 40 * dayMs).toISOString()
+    return {
+      who: await shop.admin(),
+      variables: { orderId: id, amount: 100_00, receivedAt, idempotencyKey: randomUUID() },
+      confirmation: { confirmedDay: true },
+      expected: { recordPayment: { payment: { receivedAt }, userErrors: [] } },
+    }
+  },
+  RecordRefund: async () => {
+    const owner = await shop.admin()
+    const { id } = await orderProduct(await shop.shopper('Lata'), (await shop.product()).id)
+    await recordPayment(owner, { orderId: id, amount: 500_00 })
+    return {
+      who: owner,
+      variables: { orderId: id, amount: 100_00, idempotencyKey: randomUUID() },
+      confirmation: { confirmedExcess: true },
+      expected: { recordRefund: { payment: { amount: 100_00 }, userErrors: [] } },
+    }
+  },
+  RecordExpense: async () => {
+    const spentOn = dayAhead(-40)
+    return {
+      who: await shop.admin(),
+      variables: { amount: 900_00, spentOn, idempotencyKey: randomUUID() },
+      confirmation: { confirmedDay: true },
+      expected: { recordExpense: { expense: { spentOn }, userErrors: [] } },
+    }
+  },
   IssueInvoice: async () => {
     const { id } = await orderProduct(await shop.shopper('Kavita'), (await shop.product()).id)
     return {
@@ -89,9 +128,25 @@ test('every operation of the guide has a name and a trial', () => {
   expect(guideCode(''), 'code blocks without a language').toEqual([])
 })
 
+test('the guide names every field by which an input confirms what is unusual', () => {
+  const fields = Object.values(createSchema().getTypeMap())
+    .filter((type) => isInputObjectType(type))
+    .flatMap((type) => Object.keys(type.getFields()))
+  const confirming = new Set(fields.filter((field) => field.startsWith('confirmed')))
+  const guide = guideText()
+  expect(confirming.size).toBeGreaterThan(3)
+  expect([...confirming].filter((field) => !guide.includes(`\`${field}\``))).toEqual([])
+})
+
 test.each(Object.entries(trials))('%s does what the guide says', async (name, prepare) => {
-  const { who, variables, expected } = await prepare()
-  const { data, errors } = await who.graphql(operations[name]!, variables)
+  const { who, variables, confirmation, expected } = await prepare()
+  if (confirmation) {
+    const asked = await who.graphql(operations[name]!, variables)
+    expect(Object.values(asked.data as Json)).toMatchObject([
+      { userErrors: [{ code: 'NEEDS_CONFIRMATION' }] },
+    ])
+  }
+  const { data, errors } = await who.graphql(operations[name]!, { ...variables, ...confirmation })
   expect(errors).toBeUndefined()
   expect(data).toMatchObject(expected)
 })
