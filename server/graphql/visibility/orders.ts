@@ -9,7 +9,7 @@ import {
   seesOrderInFull,
   withoutContact,
 } from '../../domain/orders/order-visibility.ts'
-import type { FitHistory } from '../../domain/measurements/fit-history.ts'
+import type { FitHistory } from '../../domain/measurements/read-fit-histories.ts'
 import type { Party } from '../../domain/invoices/invoice.ts'
 import { anyOf, everybody, ofAccount, people, staff } from '../../domain/visibility/rules.ts'
 import type { Visibility } from './types.ts'
