@@ -106,7 +106,10 @@ function fieldsOf(type: GraphQLCompositeType, args: Arguments): [string, GraphQL
     const given = args[`${type.name}.${field.name}`] ?? ''
     if (!given && field.args.some(isRequiredArgument)) return []
     const named = getNamedType(field.type)
-    return [given].flat().map((each) => [`${field.name}${each}`, isCompositeType(named) ? named : null])
+    const below = isCompositeType(named) ? named : null
+    return [given]
+      .flat()
+      .map((each): [string, GraphQLCompositeType | null] => [`${field.name}${each}`, below])
   })
 }
 
@@ -144,11 +147,37 @@ export function queriesOf(args: Arguments, allPathsTo: number): RootSelection[] 
   })
 }
 
+export interface Mutation {
+  name: string
+  /** With the selection of all that the payload leads to. */
+  document: DocumentNode
+}
+
+/** Every mutation whose payload has other objects than what is wrong with the input. */
+export const mutationsWithObjects = (args: Arguments, allPathsTo: number): Mutation[] =>
+  Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, args: given, type }) => {
+    const payload = getNamedType(type) as GraphQLObjectType
+    const objects = Object.values(payload.getFields()).filter(({ type }) =>
+      isCompositeType(getNamedType(type)),
+    )
+    if (objects.every((field) => field.name === 'userErrors')) return []
+    const [input] = given
+    const selection = selectionOf(payload, args, allPathsTo)
+    const text = input
+      ? `mutation ($input: ${input.type.toString()}) { ${name}(input: $input) ${selection} }`
+      : `mutation { ${name} ${selection} }`
+    return { name, document: documentOf(text) }
+  })
+
 /** The result of an operation as of these rights, with what was noted on the way. */
-export async function run(document: DocumentNode, contextValue: Context) {
+export async function run(
+  document: DocumentNode,
+  contextValue: Context,
+  variableValues?: Record<string, unknown>,
+) {
   missing.length = 0
   listed.clear()
-  const { data, errors = [] } = await execute({ schema, document, contextValue })
+  const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues })
   const faults = errors
     .filter(({ originalError }) => !refusals.has(originalError?.constructor.name ?? ''))
     .map(({ message, path }) => `${path?.join('.')}: ${message}`)

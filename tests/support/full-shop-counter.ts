@@ -53,7 +53,7 @@ export async function growCounter(shop: Shop, { owner, tailor, number }: Counter
     lines: Array.from({ length: number + 1 }, () => line),
   })
   const [garment] = await garmentsOf(owner, order.id)
-  await workOn(shop, { owner, tailor, number }, order, garment!)
+  await workOn({ owner, tailor, number }, order, garment)
   await send(
     owner,
     'addFitNote',
@@ -67,12 +67,7 @@ export async function growCounter(shop: Shop, { owner, tailor, number }: Counter
   await issueInvoice(owner, { orderId: order.id, placeOfSupply: '27' })
 }
 
-async function workOn(
-  shop: Shop,
-  { owner, tailor, number }: Counter,
-  order: Json,
-  garment: Json,
-): Promise<void> {
+async function workOn({ owner, tailor, number }: Counter, order: Json, garment: Json): Promise<void> {
   await changeGarment.move(owner, { garmentId: garment.id, to: 'CUTTING' })
   await send(
     owner,

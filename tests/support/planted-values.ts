@@ -61,6 +61,6 @@ export const newPlantedValues = (): PlantedValues => ({
   coupon: 'PLANTED99',
   expenseNote: 'Planted-expense',
   waiting: 'planted.waiting@example.com',
-  pieceRate: '7654321',
-  rateOfStage: '8765432',
+  pieceRate: '7301946',
+  rateOfStage: '8301957',
 })
