@@ -115,6 +115,8 @@ const released = {
   '20261127215501_fill_message_causes': '70390070d5537ad0b45bd45cd554c6acb594d3af15ab2504e38a838a54511bbd',
   '20261127215502_line_supply': 'a3c60041781aa8a2a63a412e0c44e21e56714635ae95589ea17f7e994e048056',
   '20261127215503_fill_line_supply': '15ddfbbbeadcd9286c9ca664c66866ea953d132e7e9d900168891c1d6c70a1f1',
+  '20261128013400_search_without_invisible_characters':
+    '2c98f9a51a8415b8011c488b027e896341471d31690439868e9e25fa0a81458a',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))
@@ -206,6 +208,32 @@ describe.each([
     expect(await db.feedback.findMany()).toHaveLength(before.get('feedback')!.length)
     await close()
   })
+})
+
+test('designs with joiners in their texts are found by an upgraded shop', async () => {
+  const database = await createTestDatabase({ empty: true })
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await fillBaseline(client)
+    await client.query(
+      `UPDATE "products" SET "productName" = 'बनार' || U&'\\200D' || 'सी कतान', "description" = 'क्' || U&'\\200D' || 'या'`,
+    )
+    const found = async (text: string) => {
+      const { rows } = await client.query<Row>(
+        'SELECT 1 FROM "product_words" WHERE "searchVector" @@ search_lexemes($1, $2)',
+        [text, ''],
+      )
+      return rows.length > 0
+    }
+    expect(await found('बनारसी')).toBe(false)
+    await applyMigrations(client, folder, { info: () => undefined, warn: console.warn })
+    for (const text of ['बनारसी', 'बनार\u200dसी', 'क्या', 'क्\u200dया'])
+      expect(await found(text), text).toBe(true)
+  } finally {
+    await client.end()
+    await database.drop()
+  }
 })
 
 async function pretendBuiltBy(client: Client, migrations: string[]): Promise<void> {
