@@ -37,7 +37,7 @@ const ascent = 0.66
  * puts words in their order from left to right. Emoji are left out: an invoice is black on white.
  */
 export function writeText(doc: Document, typed: string, x: number, y: number, style: TextStyle): number {
-  const text = withoutEmoji(typed)
+  const text = printed(typed)
   if (isPlain(text)) {
     useFont(doc, 'hind', style).text(text, x, y, { width: style.width, align: style.align ?? 'left' })
     return doc.y
@@ -68,20 +68,24 @@ export function writeText(doc: Document, typed: string, x: number, y: number, st
 
 /** The height that `writeText` needs. */
 export function heightOfText(doc: Document, typed: string, style: TextStyle): number {
-  const text = withoutEmoji(typed)
+  const text = printed(typed)
   if (isPlain(text)) return useFont(doc, 'hind', style).heightOfString(text, { width: style.width })
   return linesOf(doc, text, style).reduce((sum, line) => sum + heightOf(doc, line, style), 0)
 }
 
 const emoji = /[\p{Emoji_Presentation}\p{Regional_Indicator}\ufe0f\u20e3]|(?![©®™])\p{Extended_Pictographic}/u
 
-/** Of a keycap the digit stays; a dash stands for a text of nothing but emoji. */
-export function withoutEmoji(text: string): string {
-  if (!emoji.test(text)) return text
-  const others = [...graphemes.segment(text)].map(({ segment }) =>
+/** Control characters and non-characters, for which fonts have no glyph. A joiner is for the shaping of its neighbours. */
+const invisible =
+  /(?![\n\u200c\u200d])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/gu
+
+/** What a printed text shows. Of a keycap the digit stays; a dash stands for a text of nothing but emoji. */
+export function printed(typed: string): string {
+  if (!emoji.test(typed)) return typed.replace(invisible, '')
+  const others = [...graphemes.segment(typed)].map(({ segment }) =>
     emoji.test(segment) ? segment.replace(/[^\d#*©®™]/gu, '') : segment,
   )
-  return others.join('').replace(/ {2,}/g, ' ').trim() || '–'
+  return others.join('').replace(invisible, '').replace(/ {2,}/g, ' ').trim() || '–'
 }
 
 const useFont = (doc: Document, font: string, { weight, size }: TextStyle) =>

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { registerFonts, type Weight } from '../../server/invoices/fonts.ts'
-import { heightOfText, withoutEmoji, writeText } from '../../server/invoices/text.ts'
+import { heightOfText, printed, writeText } from '../../server/invoices/text.ts'
 import { fc } from '../support/property-tests.ts'
 
 const style = { weight: 'regular', size: 9, width: 250 } as const
@@ -80,7 +80,9 @@ describe('a text of an invoice', () => {
     ['🏠 1️⃣2 MG Road ©', '12 MG Road ©'],
     ['🌸', '–'],
     ['No. #12*', 'No. #12*'],
-  ])('%s has no emoji', (text, printed) => expect(withoutEmoji(text)).toBe(printed))
+    ['A\u0007s\u200bh\ufeffa\ufffe\nRao', 'Asha\nRao'],
+    ['क्\u200dया', 'क्\u200dया'],
+  ])('%j is printed as %s', (text, shown) => expect(printed(text)).toBe(shown))
 
   test('can be any text of a script, also one that is no word', async () => {
     const doc = new PDFDocument({ margin: 0 })
