@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { Observable } from 'rxjs'
@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AdminCounterPage } from '../../client/features/admin/AdminCounterPage.tsx'
 import { emptyOrder, garmentLine, storedOrder } from '../../client/features/admin/counter/counter-order.ts'
 import { system } from '../../client/theme/system.ts'
+import { dayAhead } from '../support/days.ts'
 import { textsIn } from '../support/render-app.tsx'
 
 interface Line {
@@ -23,7 +24,7 @@ interface Line {
 class Counter {
   fee = 0
   offline = false
-  readonly taken: { confirmedTotal?: number; payment?: unknown; lines: Line[] }[] = []
+  readonly taken: { confirmedTotal?: number; payment?: unknown; confirmedDay?: boolean; lines: Line[] }[] = []
   #gate: Promise<void> | undefined
   #open = () => {}
   /** Holds back the prices until `release`. */
@@ -223,4 +224,23 @@ test.each([
   expect(document.activeElement).toBe(await received())
   expect((await received()).value).toBe(typed)
   expect(counter.taken).toEqual([])
+})
+
+test('a day in 13 months is taken once it is confirmed, and asked about again when it changes', async () => {
+  const counter = new Counter()
+  const user = openCounter(counter)
+  const [wedding, later] = [dayAhead(396), dayAhead(397)]
+  const question = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /more than a year ahead/ })
+  const neededBy = await screen.findByLabelText<HTMLInputElement>('Needed by')
+  fireEvent.change(neededBy, { target: { value: dayAhead(300) } })
+  expect(question()).toBeNull()
+  fireEvent.change(neededBy, { target: { value: wedding } })
+  await user.click(question()!)
+  fireEvent.change(neededBy, { target: { value: later } })
+  expect(question()!.checked).toBe(false)
+  await screen.findByText('Total ₹1,200')
+  await user.click(question()!)
+  await user.click(await take())
+  await screen.findByText('Order RB-1 is taken.')
+  expect(counter.taken).toMatchObject([{ neededBy: later, confirmedDay: true }])
 })

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { useDaysAhead } from '../../lib/use-days-ahead.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
@@ -37,6 +38,7 @@ export function AdminCounterPage() {
   const [clearing, setClearing] = useState(false)
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
   const { fulfilment, customer } = order
+  const daysAhead = useDaysAhead(order.neededBy, order.trialDate)
   const typed = readForm(i18n, (read) => lineInputs(read, order.lines))
   const priced = readForm(i18n, (read) => pricedLines(read, order.lines))
   const { price, retry } = useCounterPrice(order, priced.input ?? null)
@@ -75,6 +77,7 @@ export function AdminCounterPage() {
       clothPics: order.clothPics ?? [],
       neededBy: neededBy || null,
       trialDate: trialDate || null,
+      ...daysAhead.input,
       confirmedTotal,
       ...(money.input && { payment: money.input }),
       idempotencyKey,
@@ -140,7 +143,7 @@ export function AdminCounterPage() {
           <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
         </CounterLines>
         <CounterMoney
-          {...{ order, change, price, errors, loading, submitError }}
+          {...{ order, change, price, daysAhead, errors, loading, submitError }}
           onTake={() => void take()}
           onClear={() => setClearing(true)}
         />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, noonOf } from '../../lib/shop-days.ts'
-import { ConfirmUnusual } from './ConfirmUnusual.tsx'
+import { ConfirmUnusual } from '../../ui/ConfirmUnusual.tsx'
 
 export const unconfirmedDay = msg`This day is long ago. Confirm it below, or choose another.`
 

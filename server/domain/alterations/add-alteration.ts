@@ -15,16 +15,17 @@ const wish = z.object({
   details: requiredLongText(2000),
   tailorId: z.string().nullish(),
   dueDate: day.nullish(),
+  confirmedDay: z.boolean().default(false),
 })
 
 /**
  * Adds an alteration that a customer wants after a trial or the delivery; requires MANAGE_ORDERS.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NEEDS_CONFIRMATION, NOT_FOUND, CONFLICT)
  */
 export async function addAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { orderId, garmentId = null, details, tailorId = null, dueDate } = parse(wish, input)
-  requireComingDay('dueDate', dueDate, dayOf(ctx.now()))
+  const { orderId, garmentId = null, details, tailorId = null, dueDate, confirmedDay } = parse(wish, input)
+  requireComingDay({ field: 'dueDate', day: dueDate, today: dayOf(ctx.now()), isConfirmed: confirmedDay })
   return changeOrder(ctx, orderId, async ({ orderStatus, alterations }, _viewer, tx) => {
     if (orderStatus === 'PENDING' || orderStatus === 'CANCELLED')
       throw conflict(null, 'Alterations belong to orders that are confirmed and not cancelled.')

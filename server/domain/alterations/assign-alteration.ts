@@ -16,6 +16,7 @@ const assignment = z.object({
   garmentId: z.string().nullish(),
   tailorId: z.string().nullish(),
   dueDate: day.nullish(),
+  confirmedDay: z.boolean().default(false),
 })
 
 /** The alteration now; with issues when it wasn't changed. */
@@ -31,7 +32,7 @@ export interface ChangedAlteration {
  */
 export async function assignAlteration(ctx: Context, input: unknown): Promise<ChangedAlteration> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { alterationId: id, version, garmentId, tailorId, dueDate } = parse(assignment, input)
+  const { alterationId: id, version, garmentId, tailorId, dueDate, confirmedDay } = parse(assignment, input)
   const read = async () => {
     const row = isId(id) ? await ctx.db.alteration.findUnique({ where: { id } }) : null
     return row && toAlteration(row)
@@ -41,7 +42,13 @@ export async function assignAlteration(ctx: Context, input: unknown): Promise<Ch
       const before = isId(id) ? await tx.alteration.findUnique({ where: { id }, include: relations }) : null
       if (!before) throw unknownAlteration()
       if (before.completedAt) throw completedAlready()
-      requireComingDay('dueDate', dueDate, dayOf(ctx.now()), dayIn(before.dueDate))
+      requireComingDay({
+        field: 'dueDate',
+        day: dueDate,
+        today: dayOf(ctx.now()),
+        before: dayIn(before.dueDate),
+        isConfirmed: confirmedDay,
+      })
       await requireGarmentOf(tx, before.orderId, garmentId)
       await requireTailorIn(tx, tailorId)
       const { count } = await tx.alteration.updateMany({

@@ -50,6 +50,7 @@ const creating = z.object({
   fulfilment: z.enum(Fulfilment).default('PICKUP'),
   neededBy: day.nullish(),
   trialDate: day.nullish(),
+  confirmedDay: z.boolean().default(false),
   clothPics: z.array(webAddress).max(20).default([]),
   specialInstructions: optionalLongText(5000),
   confirmedTotal: money.nullish(),
@@ -85,7 +86,9 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
     ctx,
     request.lines.map(({ measurements }, index) => [`lines.${index}.measurements`, measurements]),
   )
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  // The answer to a question is no part of what is ordered.
+  const { confirmedDay: _, ...ordered } = request
+  const requestHash = createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
   return recordOnce(
     () => findCreated(ctx, viewer, request, requestHash),
     () => ctx.db.transaction((tx) => create(ctx, tx, viewer, request, requestHash)),
@@ -206,10 +209,10 @@ function* contactIssues(
   else yield* destinationIssues(destination)
 }
 
-function* dayIssues({ neededBy, trialDate }: Creating, today: string): Generator<Issue> {
+function* dayIssues({ neededBy, trialDate, confirmedDay }: Creating, today: string): Generator<Issue> {
   const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
   for (const [field, day] of Object.entries({ neededBy, trialDate })) {
-    const found = comingDayIssue(field, day, today)
+    const found = comingDayIssue({ field, day, today, isConfirmed: confirmedDay })
     if (found) yield found
   }
   if (trialDate && neededBy && trialDate > neededBy)

@@ -30,6 +30,7 @@ export const editing = z.object({
     .nullish(),
   fulfilment: z.enum(Fulfilment).nullish(),
   neededBy: day.nullish(),
+  confirmedDay: z.boolean().default(false),
   specialInstructions: optionalLongText(5000),
   reason: optionalLongText(1000),
   confirmedTotal: money.nullish(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid } from '../errors.ts'
+import { conflict, invalid, Refused } from '../errors.ts'
 import { optionalIdentifier, optionalLongText, optionalText, parse } from '../validation.ts'
-import { isFarAhead } from '../../../shared/plausible-days.ts'
+import { farDayIssue } from '../shop/plausible-day.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { canCancel, nextStatusesFor } from './order-policy.ts'
@@ -23,21 +23,22 @@ const move = z.object({
   to: z.enum(OrderStatus),
   note: orderNote,
   deliveryDate,
+  confirmedDay: z.boolean().default(false),
   courier: optionalText(100),
   trackingNumber: optionalIdentifier(100),
 })
 
 /**
  * Moves an order to its next status; requires MANAGE_ORDERS.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NEEDS_CONFIRMATION, NOT_FOUND)
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { id, version, to, note, deliveryDate, courier, trackingNumber } = parse(move, input)
+  const { id, version, to, note, deliveryDate, confirmedDay, courier, trackingNumber } = parse(move, input)
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
-    requireLaterThanOrder(order, deliveryDate, ctx.now())
+    requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     if ((courier || trackingNumber) && to !== 'DISPATCHED')
       throw invalid('courier', 'Courier and tracking number belong to an order that is dispatched.')
     return {
@@ -72,29 +73,44 @@ export async function cancelOrder(ctx: Context, input: unknown): Promise<Changed
   })
 }
 
-const dating = z.object({ id: z.string(), version: z.int(), deliveryDate })
+const dating = z.object({
+  id: z.string(),
+  version: z.int(),
+  deliveryDate,
+  confirmedDay: z.boolean().default(false),
+})
 
 /**
  * Sets the delivery date; requires MANAGE_ORDERS.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NEEDS_CONFIRMATION, NOT_FOUND)
  */
 export async function setDeliveryDate(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { id, version, deliveryDate } = parse(dating, input)
+  const { id, version, deliveryDate, confirmedDay } = parse(dating, input)
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
     if (isClosed(order)) throw conflict(null, 'This order is delivered or cancelled already.')
-    requireLaterThanOrder(order, deliveryDate, ctx.now())
+    requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     return { columns: { deliveryDate: deliveryDate ?? null } }
   })
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A day is given as any instant in it, which may be earlier than the order's own on the same day. */
-export function requireLaterThanOrder({ orderDate }: Order, date: Date | null | undefined, now: Date): void {
-  if (date && isFarAhead(dayOf(date), dayOf(now)))
-    throw invalid('deliveryDate', 'The delivery is more than a year ahead. Choose an earlier day.')
-  if (date && date.getTime() < orderDate.getTime() - dayMs)
+/**
+ * A day is given as any instant in it, which may be earlier than the order's own on the same day.
+ * @throws Refused (INVALID, NEEDS_CONFIRMATION)
+ */
+export function requirePlausibleDelivery(
+  { orderDate, deliveryDate: before }: Order,
+  { deliveryDate: date, confirmedDay }: { deliveryDate: Date | null | undefined; confirmedDay: boolean },
+  now: Date,
+): void {
+  if (!date) return
+  if (date.getTime() < orderDate.getTime() - dayMs)
     throw invalid('deliveryDate', 'The delivery can’t come before the order.')
+  const day = dayOf(date)
+  const asked = !confirmedDay && (before === null || dayOf(before) !== day)
+  const issue = asked ? farDayIssue('deliveryDate', day, dayOf(now)) : null
+  if (issue) throw new Refused([issue])
 }

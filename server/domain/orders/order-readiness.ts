@@ -54,9 +54,12 @@ export function checkCustomer(draft: OrderDraftRow): {
   return { customer: data?.customer ?? null, issues: issues ?? [] }
 }
 
-/** A day that has passed can't be met. */
-export function* dateIssues({ neededBy }: OrderDraftRow, now: Date): Generator<Issue> {
-  const issue = comingDayIssue('neededBy', dayIn(neededBy), dayOf(now))
+/** A day that has passed can't be met; one that is far ahead has to be confirmed. */
+export function* dateIssues(
+  { neededBy }: OrderDraftRow,
+  { now, isConfirmed }: { now: Date; isConfirmed: boolean },
+): Generator<Issue> {
+  const issue = comingDayIssue({ field: 'neededBy', day: dayIn(neededBy), today: dayOf(now), isConfirmed })
   if (issue) yield issue
 }
 

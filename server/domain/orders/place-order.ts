@@ -40,6 +40,7 @@ const placing = z.object({
   version: z.int(),
   idempotencyKey,
   confirmedTotal: money.nullish(),
+  confirmedDay: z.boolean().default(false),
 })
 
 type Placing = z.infer<typeof placing>
@@ -114,7 +115,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   issues.push(
     ...subjectIssues(draft),
     ...lineIssues(draft.items, products, isShort),
-    ...dateIssues(draft, now),
+    ...dateIssues(draft, { now, isConfirmed: request.confirmedDay }),
     ...destinationIssues(destination),
   )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])

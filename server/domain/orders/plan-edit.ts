@@ -174,7 +174,17 @@ function columnsOf(
   }
 }
 
-function* dayIssues(before: Order, { neededBy }: Editing, today: string): Generator<Issue> {
-  const issue = comingDayIssue('neededBy', neededBy, today, before.neededBy)
+function* dayIssues(
+  before: Order,
+  { neededBy: day, confirmedDay }: Editing,
+  today: string,
+): Generator<Issue> {
+  const issue = comingDayIssue({
+    field: 'neededBy',
+    day,
+    today,
+    before: before.neededBy,
+    isConfirmed: confirmedDay,
+  })
   if (issue) yield issue
 }

@@ -10,7 +10,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { amount, money, parse } from '../validation.ts'
 import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
-import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
+import { deliveryDate, orderNote, requirePlausibleDelivery } from './move-order.ts'
 import { canAcceptQuote } from './order-policy.ts'
 
 const quoting = z.object({
@@ -20,22 +20,23 @@ const quoting = z.object({
   delivery: amount.default(0),
   note: orderNote,
   deliveryDate,
+  confirmedDay: z.boolean().default(false),
 })
 
 /**
  * Sets the price of a custom order, in paise, or changes it until it is accepted; requires MANAGE_ORDERS.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NEEDS_CONFIRMATION, NOT_FOUND)
  */
 export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { id, version, totalPrice, delivery, note, deliveryDate } = parse(quoting, input)
+  const { id, version, totalPrice, delivery, note, deliveryDate, confirmedDay } = parse(quoting, input)
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
     if (order.orderType !== 'CUSTOM')
       throw conflict('id', 'Only a custom order is quoted: others have the catalogue’s prices.')
     if (order.orderStatus !== 'PENDING' || order.quote?.acceptedAt)
       throw conflict(null, 'The price of this order is settled, or it is cancelled.')
-    requireLaterThanOrder(order, deliveryDate, ctx.now())
+    requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     return {
       columns: {
         quotedTotal: totalPrice,

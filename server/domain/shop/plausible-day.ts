@@ -18,25 +18,37 @@ export function requirePlausibleDay(field: string, day: string, today: string, i
   ])
 }
 
-/** What is wrong with a day on which something is to happen; null for nothing, and for a day that stays as it is. */
-export function comingDayIssue(
-  field: string,
-  day: string | null | undefined,
-  today: string,
-  before: string | null = null,
-): Issue | null {
-  if (!day || day === before) return null
-  if (day < today) return { field, code: 'INVALID', message: 'Choose a day from today on, or none.' }
-  if (isFarAhead(day, today))
-    return {
-      field,
-      code: 'INVALID',
-      message: `${formatDay(day)} is more than a year ahead. Choose an earlier day.`,
-    }
-  return null
+interface ComingDay {
+  field: string
+  day: string | null | undefined
+  today: string
+  /** The day that it was; null for none. */
+  before?: string | null
+  /** Whether the person has said that a day of next year or later is right. */
+  isConfirmed: boolean
 }
 
-/** @throws Refused (INVALID) */
+/**
+ * What is wrong with a day on which something is to happen; null for nothing, and for a day that stays as it is. One that has passed
+ * is refused, one that is more than a year ahead is asked about.
+ */
+export function comingDayIssue({ field, day, today, before = null, isConfirmed }: ComingDay): Issue | null {
+  if (!day || day === before) return null
+  if (day < today) return { field, code: 'INVALID', message: 'Choose a day from today on, or none.' }
+  return isConfirmed ? null : farDayIssue(field, day, today)
+}
+
+/** The question about a day that is more than a year ahead; null for a nearer one. */
+export const farDayIssue = (field: string, day: string, today: string): Issue | null =>
+  isFarAhead(day, today)
+    ? {
+        field,
+        code: 'NEEDS_CONFIRMATION',
+        message: `${formatDay(day)} is more than a year ahead. Confirm the day, or choose another.`,
+      }
+    : null
+
+/** @throws Refused (INVALID, NEEDS_CONFIRMATION) */
 export function requireComingDay(...of: Parameters<typeof comingDayIssue>): void {
   const issue = comingDayIssue(...of)
   if (issue) throw new Refused([issue])

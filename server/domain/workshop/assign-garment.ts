@@ -21,11 +21,12 @@ const assignment = z.object({
   pieceRate: amount.nullish(),
   dueDate: day.nullish(),
   trialDate: day.nullish(),
+  confirmedDay: z.boolean().default(false),
 })
 
 /**
  * Says who sews a garment, for how much, and until when; what is left out stays. Requires MANAGE_ORDERS.
- * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NEEDS_CONFIRMATION)
  */
 export async function assignGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
@@ -35,12 +36,12 @@ export async function assignGarment(ctx: Context, input: unknown): Promise<Chang
 
 /**
  * The same in a transaction.
- * @throws Refused (INVALID, NOT_FOUND, CONFLICT)
+ * @throws Refused (INVALID, NEEDS_CONFIRMATION, NOT_FOUND, CONFLICT)
  */
 export async function assignIn(
   ctx: Context,
   tx: Transaction,
-  { garmentId, version, tailorId, pieceRate, dueDate, trialDate }: z.infer<typeof assignment>,
+  { garmentId, version, tailorId, pieceRate, dueDate, trialDate, confirmedDay }: z.infer<typeof assignment>,
 ): Promise<void> {
   const row = await tx.garment.findUnique({ where: { id: garmentId }, include: garmentRelations })
   if (!row) throw unknownGarment()
@@ -59,8 +60,9 @@ export async function assignIn(
     trialDate: dateOf(trialDate),
   }
   const today = dayOf(ctx.now())
-  requireComingDay('dueDate', dueDate, today, dayIn(row.dueDate))
-  requireComingDay('trialDate', trialDate, today, dayIn(row.trialDate))
+  const coming = { today, isConfirmed: confirmedDay }
+  requireComingDay({ ...coming, field: 'dueDate', day: dueDate, before: dayIn(row.dueDate) })
+  requireComingDay({ ...coming, field: 'trialDate', day: trialDate, before: dayIn(row.trialDate) })
   const { count } = await tx.garment.updateMany({
     where: { id: garmentId, version: version ?? row.version },
     data: { ...columns, version: { increment: 1 } },

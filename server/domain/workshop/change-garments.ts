@@ -15,6 +15,7 @@ const changes = z.object({
   tailorId: z.string().optional(),
   dueDate: day.optional(),
   trialDate: day.optional(),
+  confirmedDay: z.boolean().default(false),
   to: z.string().optional(),
 })
 
@@ -26,14 +27,14 @@ export async function changeGarments(ctx: Context, input: object): Promise<Garme
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const mover = { tailorId: null, name: ctx.viewer.name }
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
-  const { garmentIds, to, ...assignment } = parse(changes, given)
+  const { garmentIds, to, confirmedDay, ...assignment } = parse(changes, given)
   const assigns = Object.keys(assignment).length > 0
   if (!assigns && to === undefined) throw invalid(null, 'Say what is to be changed.')
   const results: GarmentResult[] = []
   // One after the other: garments of one order wait for each other anyway.
   for (const garmentId of new Set(garmentIds)) {
     const changed = await changeGarment(ctx, garmentId, async (tx) => {
-      if (assigns) await assignIn(ctx, tx, { garmentId, ...assignment })
+      if (assigns) await assignIn(ctx, tx, { garmentId, ...assignment, confirmedDay })
       const at = await tx.garment.findUnique({ where: { id: garmentId }, select: { stageId: true } })
       if (to !== undefined && at?.stageId !== to) await moveIn(ctx, tx, mover, { garmentId, to })
     })

@@ -1,5 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PaymentMethod } from '../../../__generated__/graphql.ts'
+import type { DaysAhead } from '../../../lib/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { FormMessage } from '../../../ui/FormMessage.tsx'
@@ -18,6 +20,7 @@ interface CounterMoneyProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
   price: CounterPrice
+  daysAhead: DaysAhead
   errors: Partial<Record<string, string>>
   loading: boolean
   submitError: string | null
@@ -28,7 +31,7 @@ interface CounterMoneyProps {
 const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
 
 /** Dates, hand-over, what is received, and the balance as the largest number. */
-export function CounterMoney({ order, change, price, errors, ...take }: CounterMoneyProps) {
+export function CounterMoney({ order, change, price, daysAhead, errors, ...take }: CounterMoneyProps) {
   const { t, i18n } = useLingui()
   const today = dayOfInstant(new Date())
   const received = readAmount(order.advance)
@@ -65,6 +68,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         error={errors.trialDate}
         onChange={({ currentTarget }) => change({ trialDate: currentTarget.value })}
       />
+      <ConfirmDaysAhead {...daysAhead} />
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
         <Choice pressed={order.fulfilment === 'PICKUP'} onClick={() => change({ fulfilment: 'PICKUP' })}>
           <Trans>Pick-up</Trans>

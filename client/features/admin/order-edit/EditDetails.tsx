@@ -1,5 +1,7 @@
 import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
+import type { DaysAhead } from '../../../lib/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -11,6 +13,7 @@ import { useLingui } from '@lingui/react/macro'
 interface EditDetailsProps {
   order: EditedOrder
   change: (changes: Partial<EditedOrder>) => void
+  daysAhead: DaysAhead
   errors: Partial<Record<string, string>>
 }
 
@@ -25,7 +28,7 @@ const labels: [ContactField, MessageDescriptor][] = [
 ]
 
 /** The contact, the way of delivery and the day on which the order is needed. */
-export function EditDetails({ order, change, errors }: EditDetailsProps) {
+export function EditDetails({ order, change, daysAhead, errors }: EditDetailsProps) {
   const { t, i18n } = useLingui()
   const { contact, fulfilment, neededBy, instructions } = order
   const isSent = fulfilment === 'DELIVERY'
@@ -71,6 +74,7 @@ export function EditDetails({ order, change, errors }: EditDetailsProps) {
           onChange={({ currentTarget }) => change({ neededBy: currentTarget.value })}
         />
       </SimpleGrid>
+      <ConfirmDaysAhead {...daysAhead} />
       <TextArea
         label={t`Special instructions`}
         maxLength={5000}

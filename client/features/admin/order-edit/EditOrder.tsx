@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { PriceListQuery } from '../../../__generated__/graphql.ts'
+import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useFocusInvalid } from '../../../ui/use-focus-invalid.ts'
@@ -35,6 +36,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
   const [reason, setReason] = useState('')
   const [isOutdated, setIsOutdated] = useState(false)
   const [isApplied, setIsApplied] = useState(false)
+  const daysAhead = useDaysAhead(edited.neededBy === order.neededBy ? '' : edited.neededBy)
   const [editOrder] = useMutation(EditOrder_mutation)
   const form = useSubmission(fieldsOf(edited))
   const page = useRef<HTMLDivElement>(null)
@@ -53,7 +55,8 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
     }
     let payload: Awaited<ReturnType<typeof editOrder>>['data']
     const outcome = await form.submit(async () => {
-      payload = (await editOrder({ variables: { input: { ...typed.input, ...input } } })).data
+      payload = (await editOrder({ variables: { input: { ...typed.input, ...daysAhead.input, ...input } } }))
+        .data
       const errors = payload?.editOrder.userErrors ?? []
       setIsOutdated(errors.some(({ field, code }) => field === 'version' && code === 'CONFLICT'))
       if (errors.some(({ code }) => code === 'PRICE_CHANGED')) setReview(null)
@@ -111,7 +114,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
               errors={form.errors}
             />
           )}
-          <EditDetails order={edited} change={change} errors={form.errors} />
+          <EditDetails order={edited} change={change} daysAhead={daysAhead} errors={form.errors} />
         </Stack>
         <Box position={{ lg: 'sticky' }} top="24">
           <EditReview

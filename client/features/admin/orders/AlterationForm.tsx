@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { AddAlterationInput } from '../../../__generated__/graphql.ts'
+import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
 import { graphql } from '../../../__generated__/index.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -53,6 +56,8 @@ interface AlterationFormProps {
 export function AlterationForm({ orderId, onClose }: AlterationFormProps) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(AlterationChoices_query, { variables: { id: orderId } })
+  const [dueDate, setDueDate] = useState('')
+  const daysAhead = useDaysAhead(dueDate)
   const [addAlteration] = useMutation(AddAlteration_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: AddAlterationInput) => (await addAlteration({ variables: { input } })).data?.addAlteration,
@@ -65,7 +70,8 @@ export function AlterationForm({ orderId, onClose }: AlterationFormProps) {
       details: textIn(form, 'details'),
       garmentId: textIn(form, 'garmentId') || null,
       tailorId: textIn(form, 'tailorId') || null,
-      dueDate: textIn(form, 'dueDate') || null,
+      dueDate: dueDate || null,
+      ...daysAhead.input,
     }
     void change(input).then((isDone) => isDone && onClose())
   }
@@ -111,12 +117,14 @@ export function AlterationForm({ orderId, onClose }: AlterationFormProps) {
         </SelectField>
         <TextField
           label={t`Due`}
-          name="dueDate"
           type="date"
           minH="12"
           max="2099-12-31"
+          value={dueDate}
           error={errors.dueDate}
+          onChange={({ currentTarget }) => setDueDate(currentTarget.value)}
         />
+        <ConfirmDaysAhead {...daysAhead} />
       </Form>
     </Panel>
   )

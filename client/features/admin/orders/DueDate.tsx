@@ -5,6 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, mondayOf, noonOf } from '../../../lib/shop-days.ts'
+import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DueDay } from './DueDay.tsx'
 import { type AdminOrder, SetDeliveryDate_mutation } from './order-documents.ts'
@@ -19,6 +21,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
   const { id, version, deliveryDate, promisedDate, proposedDate, orderStatus } = order
   const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
   const [day, setDay] = useState(current)
+  const daysAhead = useDaysAhead(day === current ? '' : day)
   const { workshop } = useWorkshop(26)
   const [setDate] = useMutation(SetDeliveryDate_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
@@ -54,7 +57,9 @@ export function DueDate({ order }: { order: AdminOrder }) {
           gap="3"
           loading={loading}
           submitError={submitError}
-          onSubmit={() => void change({ id, version, deliveryDate: day ? noonOf(day) : null })}
+          onSubmit={() =>
+            void change({ id, version, deliveryDate: day ? noonOf(day) : null, ...daysAhead.input })
+          }
           button={{ size: 'md', variant: 'outline', disabled: day === current }}
         >
           <TextField
@@ -65,6 +70,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
             error={errors.deliveryDate}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
+          <ConfirmDaysAhead {...daysAhead} />
           {workshop && day && (
             <Load workshop={workshop} day={day} orderedOn={dayOfInstant(order.orderDate)} />
           )}

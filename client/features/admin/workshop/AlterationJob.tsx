@@ -8,6 +8,8 @@ import type {
   CompleteAlterationInput,
 } from '../../../__generated__/graphql.ts'
 import { formatMoment, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -28,6 +30,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
   const { id, version, details, requestedAt, isAfterTrial, garment, tailor, dueDate, isOverdue } = alteration
   const [tailorId, setTailorId] = useState(tailor?.id ?? '')
   const [day, setDay] = useState(dueDate ?? '')
+  const daysAhead = useDaysAhead(day === dueDate ? '' : day)
   const [complete] = useMutation(CompleteAlteration_mutation)
   const completing = useOrderChange(
     async (input: CompleteAlterationInput) =>
@@ -89,6 +92,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
               version,
               tailorId: tailorId || null,
               dueDate: day || null,
+              ...daysAhead.input,
             })
           }
         >
@@ -104,6 +108,7 @@ export function AlterationJob({ alteration, orderId, tailors, onDone }: Alterati
           <Trans>Mark as completed</Trans>
         </Button>
       </Flex>
+      <ConfirmDaysAhead {...daysAhead} />
       <SubmitError>{completing.submitError ?? assigning.submitError}</SubmitError>
     </Stack>
   )

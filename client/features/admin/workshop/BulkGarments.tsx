@@ -2,6 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChangeGarmentsInput } from '../../../__generated__/graphql.ts'
+import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type Stage, stageName } from './stage.ts'
@@ -32,12 +34,14 @@ export function BulkGarments({
   const [dueDate, setDueDate] = useState('')
   const [trialDate, setTrialDate] = useState('')
   const [to, setTo] = useState('')
+  const daysAhead = useDaysAhead(dueDate, trialDate)
   const apply = () =>
     onApply({
       ...(tailorId && { tailorId }),
       ...(dueDate && { dueDate }),
       ...(trialDate && { trialDate }),
       ...(to && { to }),
+      ...daysAhead.input,
     })
   return (
     <Flex
@@ -104,6 +108,11 @@ export function BulkGarments({
       <Button minH="12" variant="ghost" onClick={onClear}>
         <Trans>Clear</Trans>
       </Button>
+      {daysAhead.far.length > 0 && (
+        <Box width="full">
+          <ConfirmDaysAhead {...daysAhead} />
+        </Box>
+      )}
       <Box role="alert" width="full" color="fg.error" _empty={{ position: 'absolute' }}>
         {refused.map(({ code, reason }) => (
           <Text key={code}>

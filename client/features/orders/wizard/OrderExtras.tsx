@@ -1,8 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { isFarAhead } from '../../../../shared/plausible-days.ts'
+import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { OrderValues } from './order-form.ts'
@@ -59,18 +61,30 @@ export function FulfilmentChoice() {
 /** The day on which the shopper needs the order, and a note for a present. */
 export function OrderExtras() {
   const { t } = useLingui()
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, formState, control, setValue, trigger } = useFormContext<OrderValues>()
+  const [neededBy, confirmedDay] = useWatch({ control, name: ['neededBy', 'confirmedDay'] })
+  const today = dayOfInstant(new Date())
   return (
     <>
       <TextField
         type="date"
         label={t`Needed by (optional)`}
         helper={t`For a wedding or a festival: we call you if it can’t be ready by then.`}
-        min={dayOfInstant(new Date())}
+        min={today}
         id={fieldId('neededBy')}
         error={errorAt(formState.errors, 'neededBy')}
         {...register('neededBy')}
       />
+      {isFarAhead(neededBy, today) && (
+        <ConfirmDaysAhead
+          far={[neededBy]}
+          confirmed={confirmedDay ? [confirmedDay] : []}
+          confirm={(day, isConfirmed) => {
+            setValue('confirmedDay', isConfirmed ? day : '')
+            void trigger('neededBy')
+          }}
+        />
+      )}
       <TextArea
         label={t`Gift note (optional)`}
         helper={t`We write it on a card for the person who receives it.`}

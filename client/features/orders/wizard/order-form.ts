@@ -45,6 +45,8 @@ export interface OrderValues {
   fulfilment: Fulfilment
   /** A day, such as 2026-11-20; '' when it doesn't matter. */
   neededBy: string
+  /** A `neededBy` that is more than a year ahead, once the shopper has said that it is right. */
+  confirmedDay?: string | undefined
   giftNote: string
   /** Of the custom garment. */
   measurements: TypedMeasurements
@@ -160,6 +162,7 @@ export function toDraftInput(
     designPics,
     customer,
     neededBy,
+    confirmedDay: _,
     ...values
   }: OrderValues,
 ): SaveOrderDraftInput {

@@ -107,7 +107,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
 
   const place = async (confirmedTotal: number | null): Promise<Outcome> => {
     if (!(await store.ensureDraft())) return { kind: 'unsaved' }
-    const { draft, placing: earlier } = store.snapshot().copy
+    const { draft, placing: earlier, values } = store.snapshot().copy
     if (draft === null) return { kind: 'unsaved' }
     const same =
       earlier?.draftId === draft.id &&
@@ -115,7 +115,14 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
       earlier.confirmedTotal === confirmedTotal
     const attempt = same
       ? earlier
-      : { idempotencyKey: randomKey(), draftId: draft.id, version: draft.version, confirmedTotal }
+      : {
+          idempotencyKey: randomKey(),
+          draftId: draft.id,
+          version: draft.version,
+          confirmedTotal,
+          // Checked before the order is sent: order-problems.ts.
+          ...(values.confirmedDay && values.confirmedDay === values.neededBy && { confirmedDay: true }),
+        }
     store.placing(attempt)
     return send(attempt)
   }

@@ -23,6 +23,8 @@ export interface Placing {
   version: number
   /** Paise; null for a custom order, which has no price yet. */
   confirmedTotal: number | null
+  /** Present when the shopper has said that the day more than a year ahead is right. */
+  confirmedDay?: boolean | undefined
 }
 
 /** This browser's copy of an order draft. */
@@ -77,6 +79,7 @@ const storedCopy = (key: string) =>
         specialInstructions: isString,
         fulfilment: oneOf('DELIVERY', 'PICKUP'),
         neededBy: isString,
+        confirmedDay: (value): value is string | undefined => value === undefined || isString(value),
         giftNote: isString,
         measurements: isTypedMeasurements,
         customer: objectOf<CustomerValues>({
@@ -99,6 +102,7 @@ const storedCopy = (key: string) =>
           draftId: isString,
           version: isNumber,
           confirmedTotal: nullOr(isNumber),
+          confirmedDay: (value): value is boolean | undefined => value === undefined || isBoolean(value),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { readAmount } from '../../../../../shared/grammars/amount.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
-import { ConfirmUnusual } from '../../ConfirmUnusual.tsx'
+import { ConfirmUnusual } from '../../../../ui/ConfirmUnusual.tsx'
 
 export const unconfirmedExcess = msg`This is more than is due back. Confirm it below, or write less.`
 
