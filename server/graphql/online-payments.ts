@@ -6,6 +6,7 @@ import {
   readRefundable,
 } from '../domain/online-payments/online-payment.ts'
 import { refundOnlinePayment } from '../domain/online-payments/refund-online-payment.ts'
+import { settleOnlineRefund } from '../domain/online-payments/settle-online-refund.ts'
 import { startOnlinePayment } from '../domain/online-payments/start-online-payment.ts'
 import { findOrder } from '../domain/orders/read-orders.ts'
 import { beingChecked } from '../domain/payments/upi-claim.ts'
@@ -21,6 +22,13 @@ export const onlinePayments: Resolvers = {
       withUserErrors({ order: null }, async () => ({ order: await confirmOnlinePayment(ctx, input) })),
     refundOnlinePayment: (_root, { input }, ctx) =>
       refunding(ctx, input.paymentId, () => refundOnlinePayment(ctx, input)),
+    settleOnlineRefund: async (_root, { input }, ctx) => {
+      const { userErrors } = await withUserErrors({}, async () => {
+        await settleOnlineRefund(ctx, input)
+        return {}
+      })
+      return { order: await findOrder(ctx, input.orderId), userErrors }
+    },
   },
   Order: {
     onlinePayments: async (order, _args, ctx) =>

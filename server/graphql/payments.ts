@@ -6,7 +6,7 @@ import { findOrder } from '../domain/orders/read-orders.ts'
 import { listOutstandingOrders } from '../domain/payments/list-outstanding-orders.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import { recordPayment, recordRefund } from '../domain/payments/record-payment.ts'
-import { reversePayment } from '../domain/payments/reverse-payment.ts'
+import { canReverse, reversePayment } from '../domain/payments/reverse-payment.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -26,6 +26,7 @@ export const payments: Resolvers = {
   },
   Payment: {
     amount: ({ amount }) => Math.abs(amount),
+    viewerCanReverse: (payment, _args, ctx) => canReverse(ctx.viewer, payment),
   },
   Order: {
     payments: ({ id }, _args, ctx) => ctx.loaders.payments.load(id),

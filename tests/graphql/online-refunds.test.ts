@@ -3,12 +3,15 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { FakeRazorpay, type GatewayFault, razorpayKeys } from '../support/fake-razorpay.ts'
 import {
   codesOf,
+  ledgerFields,
   notify,
   readOnlineLedger,
   refundOnlinePayment,
   startOnlinePayment,
 } from '../support/online-payments.ts'
 import { orderProduct } from '../support/orders.ts'
+import type { Json } from '../support/api-client.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { inParallel } from '../support/parallel.ts'
 import { changePermissions } from '../support/people.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
@@ -194,5 +197,78 @@ describe('a refund through the gateway', () => {
     const all = gateway.refund(unknown, {})
     await notify(shop.url, gateway.notification('refund.processed', unknown, { refund: all }))
     expect(await readOnlineLedger(owner, late)).toMatchObject({ paymentStatus: 'REFUNDED', paidAmount: 0 })
+  })
+})
+
+describe('a refund whose outcome the gateway has not said', () => {
+  /** Requested, made by the gateway or not, and its answer lost. */
+  const requested = async (fault: GatewayFault) => {
+    const order = await paid()
+    const input = { paymentId: order.paymentId, amount: 4_000_00, idempotencyKey: randomUUID() }
+    gateway.fault = fault
+    await refundOnlinePayment(owner, input)
+    gateway.fault = null
+    return { ...order, input }
+  }
+  const settle = (who: typeof owner, orderId: string, wasMade: boolean) =>
+    sendMutation(
+      who,
+      'settleOnlineRefund',
+      { orderId, wasMade },
+      `order { onlineRefundPending ${ledgerFields} }`,
+    )
+  const kindsOf = (order: Json) => order.payments.map(({ kind }: Json) => kind)
+
+  test('is settled by the owner of a shop without a gateway, as made or not', async () => {
+    const [made, notMade] = [await requested('cut'), await requested('hang')]
+    const again = (await shop.replica({ hasGateway: false })).at(owner)
+    const refused = await recordRefund(again, { orderId: made.orderId, amount: 10_000_00 })
+    expect(codesOf(refused)).toEqual(['amount CONFLICT'])
+
+    const went = await settle(again, made.orderId, true)
+    expect(went.userErrors).toEqual([])
+    expect(went.order).toMatchObject({ onlineRefundPending: null, paidAmount: 6_000_00 })
+    expect(went.order.payments[1]).toMatchObject({ kind: 'REFUND', amount: 4_000_00, method: 'GATEWAY' })
+    expect(codesOf(await settle(again, made.orderId, true))).toEqual(['orderId CONFLICT'])
+
+    const dropped = await settle(again, notMade.orderId, false)
+    expect(dropped.order).toMatchObject({ onlineRefundPending: null, paidAmount: 10_000_00 })
+    expect(codesOf(await recordRefund(again, { orderId: notMade.orderId, amount: 10_000_00 }))).toEqual([])
+
+    // With the gateway again, its report of the same refund changes nothing, and a repeated request finds the entry.
+    const [refund] = refundsAt(made.reported.id)
+    for (const _time of [1, 2])
+      await notify(shop.url, gateway.notification('refund.processed', made.reported, { refund }))
+    expect(kindsOf(await readOnlineLedger(owner, made.orderId))).toEqual(['PAYMENT', 'REFUND'])
+    expect((await refundOnlinePayment(owner, made.input)).payment.amount).toBe(4_000_00)
+    expect(refundsAt(made.reported.id)).toHaveLength(1)
+  })
+
+  test('is asked for by the shop itself for an hour', async () => {
+    const { orderId } = await requested('cut')
+    expect(codesOf(await settle(owner, orderId, false))).toEqual(['orderId CONFLICT'])
+    shop.passTime(61 * 60)
+    expect(codesOf(await settle(owner, orderId, false))).toEqual([])
+  })
+
+  test('that was said not to be made, and was, is entered when the gateway reports it', async () => {
+    const { orderId, reported } = await requested('cut')
+    shop.passTime(61 * 60)
+    await settle(owner, orderId, false)
+    await recordRefund(owner, { orderId, amount: 10_000_00 })
+    const [refund] = refundsAt(reported.id)
+    await notify(shop.url, gateway.notification('refund.processed', reported, { refund }))
+    const { data } = await owner.graphql('query ($id: ID!) { order(id: $id) { paidAmount overReturned } }', {
+      id: orderId,
+    })
+    expect(data.order).toEqual({ paidAmount: 0, overReturned: 4_000_00 })
+  })
+
+  test('is not for others', async () => {
+    const { orderId } = await requested('cut')
+    const sunita = await shop.staff()
+    await changePermissions(owner, { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
+    for (const who of [meera, sunita])
+      expect((await settle(who, orderId, true)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { changeGarment } from '../support/garments.ts'
 import { issueInvoice, readTaxSettings, registerForGst, saveTaxSettings } from '../support/invoices.ts'
 import { editOrder, readEdited, takeOrder } from '../support/order-edits.ts'
 import { orderCustom, acceptQuote, quoteOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { saveCustomer } from '../support/people.ts'
 import { sendMutation } from '../support/send-mutation.ts'
+import { signInTailor } from '../support/tailors.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -198,4 +200,36 @@ test('the price list keeps what a garment is by tax where a save doesn’t name 
   const saved = (await read()).garments.map(({ id, supply }: Json) => `${id} ${supply}`)
   expect(saved).toEqual(expect.arrayContaining(['saree SERVICE', 'suit STITCHING', 'blouse GOODS']))
   expect(suppliesOf(await taken({ garmentId: 'suit' }))).toEqual([[true, 'STITCHING', null]])
+})
+
+test('is named to the tailor and on the tracking page', async () => {
+  const ramesh = await signInTailor(shop, 'Ramesh')
+  const order = await taken(
+    { garmentId: 'blouse', isOwnCloth: true },
+    { garmentId: 'saree' },
+    { garmentId: 'lehenga' },
+  )
+  for (const { id: garmentId } of order.garments)
+    await changeGarment.assign(owner, { garmentId, tailorId: ramesh.tailorId })
+  const { data } = await ramesh.graphql('{ tailorGarments { category needsMeasurements isOwnCloth } }')
+  const garments = data.tailorGarments.toSorted((one: Json, other: Json) =>
+    one.category.localeCompare(other.category),
+  )
+  expect(garments).toEqual([
+    { category: 'BLOUSE', needsMeasurements: true, isOwnCloth: true },
+    { category: 'LEHENGA', needsMeasurements: true, isOwnCloth: false },
+    // Fall and edging.
+    { category: 'SAREE', needsMeasurements: false, isOwnCloth: true },
+  ])
+  const { trackingToken } = (
+    await owner.graphql('query ($id: ID!) { order(id: $id) { trackingToken } }', { id: order.id })
+  ).data.order
+  const tracked = await shop
+    .guest()
+    .graphql(`{ trackedOrder(token: "${trackingToken}") { items { isOwnCloth } } }`)
+  expect(tracked.data.trackedOrder.items.map(({ isOwnCloth }: Json) => isOwnCloth)).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -217,6 +217,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     recordRefund: 'REVERSE_PAYMENTS',
     reversePayment: 'REVERSE_PAYMENTS',
     refundOnlinePayment: 'REVERSE_PAYMENTS',
+    settleOnlineRefund: 'REVERSE_PAYMENTS',
     discountOrder: 'GIVE_DISCOUNTS',
     issueInvoice: 'ISSUE_INVOICES',
     issueCreditNote: 'ISSUE_INVOICES',

@@ -86,7 +86,10 @@ export interface Shop extends Running {
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
-  replica: () => Promise<
+  replica: (options?: {
+    /** As after the payment gateway was taken out of the settings. */
+    hasGateway?: boolean
+  }) => Promise<
     Pick<Running, 'reconcilePayments'> & { guest: () => ApiClient; at: (account: Account) => Account }
   >
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
@@ -177,7 +180,7 @@ export async function openShop({
       })
     })
 
-  async function start() {
+  async function start({ hasGateway = true } = {}) {
     const connection = connect(reachedAt)
     const metrics = createMetrics()
     const replica = openReadReplica(config.replicaUrl, {
@@ -187,7 +190,8 @@ export async function openShop({
       onRead: (from) => metrics.replicaReads.inc({ from }),
     })
     const readCatalogueVersion = catalogueVersion(connection.checks)
-    const gateway = config.razorpay && createRazorpay(config.razorpay, log, gatewayTimeoutMs)
+    const gateway =
+      hasGateway && config.razorpay ? createRazorpay(config.razorpay, log, gatewayTimeoutMs) : null
     const services: Services = {
       db: connection.db,
       fromReplica: replica.read,
@@ -295,8 +299,8 @@ export async function openShop({
     admin,
     staff: (name = 'Sunita') => account(name, 'STAFF'),
     product: async (fields) => addProductOf(await admin(), fields),
-    replica: async () => {
-      const { url, reconcilePayments } = await start()
+    replica: async (options) => {
+      const { url, reconcilePayments } = await start(options)
       return {
         reconcilePayments,
         guest: () => new ApiClient(url, null),

@@ -45,6 +45,7 @@ const TrackedOrderPage_query = graphql(`
         }
         productType
         quantity
+        isOwnCloth
       }
       deliveryDate
       courier
@@ -133,12 +134,14 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                 about={t`A design of one’s own`}
               />
             )}
-            {items.map(({ productName, image, productType, quantity }, index) => (
+            {items.map(({ productName, image, productType, quantity, isOwnCloth }, index) => (
               <OrderedGarment
                 key={index}
                 name={productName}
                 image={image}
-                about={i18n._(orderOptionLabels[productType])}
+                about={[i18n._(orderOptionLabels[productType]), isOwnCloth && t`The customer’s own cloth`]
+                  .filter(Boolean)
+                  .join(' · ')}
                 pieces={{ count: quantity }}
               />
             ))}

@@ -12,9 +12,14 @@ interface MeasuredProps {
 }
 
 /** Large measurements, as typed. */
-export function Measured({ garment: { measurements, category }, isNamed = true }: MeasuredProps) {
+export function Measured({
+  garment: { measurements, category, needsMeasurements },
+  isNamed = true,
+}: MeasuredProps) {
   const garments = garmentsOfCategory[category]
   const measured = useTypedLengths(measurements, garments)
+  // What isn't sewn to measurements has none that could be missing.
+  if (!needsMeasurements && measured.length === 0) return null
   return (
     <Stack {...(isNamed && { as: 'section', 'aria-labelledby': 'measurements' })} gap="3">
       {isNamed && (

@@ -91,7 +91,7 @@ const VoiceNotes = ({ notes, token }: { notes: WorkshopGarmentFragment['voiceNot
 
 /** What the customer wants, and the pictures. */
 function Wishes({
-  garment: { image, color, note, addOns, designDetails, clothPics, designPics },
+  garment: { image, color, isOwnCloth, note, addOns, designDetails, clothPics, designPics },
 }: {
   garment: WorkshopGarmentFragment
 }) {
@@ -105,6 +105,11 @@ function Wishes({
       {color && (
         <Text fontSize="lg">
           <Trans>Colour: {color}</Trans>
+        </Text>
+      )}
+      {isOwnCloth && (
+        <Text fontSize="lg">
+          <Trans>The customer’s own cloth</Trans>
         </Text>
       )}
       {addOns.length > 0 && <Text fontSize="lg">{addOns.join(', ')}</Text>}

@@ -31,6 +31,8 @@ export const TailorGarment_fragment = graphql(`
     designDetails
     clothPics
     designPics
+    needsMeasurements
+    isOwnCloth
     measurements {
       ...TypedMeasurements_measurements @unmask
     }

@@ -107,7 +107,8 @@ export async function enterGatewayRefund(
       nextCheckAt,
     },
   })
-  const entry = findEntry(ledger, 'REFUND', id)
+  // A refund that the shop itself said to be made has the receipt number.
+  const entry = findEntry(ledger, 'REFUND', id) ?? findEntry(ledger, 'REFUND', row.id)
   if (status === 'FAILED') {
     if (entry && !entry.isReversed) await reverse(now, tx, ledger, entry, gateway.name)
     return entry

@@ -9,7 +9,7 @@ const MAX_CHECKS = 20
 const paymentDays = 7
 const refundDays = 30
 /** After this time a refund whose request had no response, and which the gateway doesn't list, was not made. */
-const responseMs = 60 * 60 * 1000
+export const responseMs = 60 * 60 * 1000
 
 /**
  * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at

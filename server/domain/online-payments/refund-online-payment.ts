@@ -47,7 +47,7 @@ export async function refundOnlinePayment(ctx: Context, input: unknown): Promise
   const payment = await findPayment(ctx, request.paymentId)
   const requested = await reserve(ctx, viewer, payment, request)
   if (requested.status === 'FAILED') throw refused()
-  if (requested.gatewayRefundId !== null) return readEntry(ctx, requested.gatewayRefundId)
+  if (requested.status !== 'REQUESTED') return readEntry(ctx, requested)
   const refund = await sendRefund(ctx, gateway, payment, requested)
   const entry = await ctx.db.transaction(async (tx) =>
     enterGatewayRefund({ ...ctx, gateway }, tx, await holdLedger(tx, payment.orderId), payment, refund),
@@ -155,9 +155,10 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
   }
 }
 
-async function readEntry({ db }: Context, gatewayRefundId: string): Promise<Payment> {
+async function readEntry({ db }: Context, { id, orderId, gatewayRefundId }: Requested): Promise<Payment> {
   const row = await db.payment.findFirstOrThrow({
-    where: { kind: 'REFUND', method: 'GATEWAY', reference: gatewayRefundId },
+    // The shop itself may have said that it was made: then it has the receipt number.
+    where: { orderId, kind: 'REFUND', method: 'GATEWAY', reference: { in: [gatewayRefundId ?? id, id] } },
     include: withReversal,
   })
   return toPayment(row)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
-import { requirePermission } from '../accounts/policy.ts'
+import { isAllowed, requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { firstOpenInstant } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
@@ -84,6 +85,13 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
       throw isUniqueViolation(error) ? reversedAlready() : error
     })
 }
+
+/** Whether the viewer may reverse an entry. What the gateway reports is returned, not reversed. */
+export const canReverse = (viewer: User | null, { kind, isReversed, recordedById }: Payment): boolean =>
+  isAllowed(viewer, 'REVERSE_PAYMENTS') &&
+  !isReversed &&
+  kind !== 'REVERSAL' &&
+  recordedById !== gatewayRecorderId
 
 const unknownPayment = () => notFound('There is no such payment.')
 const reversedAlready = () => conflict('paymentId', 'This payment is reversed already.')

@@ -9,6 +9,7 @@ import type {
 import type { Database, Transaction } from '../../database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { needsMeasurements } from '../orders/lacking-measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** A stage of the workshop: the first is WAITING and the last DONE, all others are WORK. */
@@ -50,6 +51,10 @@ export interface Garment {
   addOns: string[]
   image: ProductImage | null
   measurements: Measurements
+  /** False for what isn't sewn to measurements, such as a saree's fall and edging. */
+  needsMeasurements: boolean
+  /** Whether its cloth is the customer's own. */
+  isOwnCloth: boolean
   stage: WorkshopStage
   tailor: Tailor | null
   /** What the tailor gets for the entire garment, in paise; null where the rates of the stages apply. */
@@ -116,6 +121,12 @@ export const garmentRelations = {
           measurements: true,
           note: true,
           addOns: true,
+          productType: true,
+          category: true,
+          productId: true,
+          needsMeasurements: true,
+          isOwnCloth: true,
+          clothCm: true,
         },
       },
     },
@@ -170,6 +181,8 @@ export function toGarment(row: GarmentRow): Garment {
     addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
     image: (item?.image ?? null) as ProductImage | null,
     measurements: toMeasurements(item?.measurements ?? measurements),
+    needsMeasurements: !item || needsMeasurements(item),
+    isOwnCloth: item ? item.isOwnCloth || item.clothCm !== null : order.clothPics.length > 0,
     stage: toStage(row.stage),
     tailor: row.tailor && toTailor(row.tailor),
     pieceRate: row.pieceRate === null ? null : Number(row.pieceRate),

@@ -155,7 +155,7 @@ export const orders = {
     ...each(
       withItsParent,
       ...(['id', 'kind', 'amount', 'method', 'reference', 'receivedAt', 'recordedAt'] as const),
-      ...(['reversesId', 'isReversed', 'currency'] as const),
+      ...(['reversesId', 'isReversed', 'viewerCanReverse', 'currency'] as const),
     ),
     recordedBy: readsOrders,
     note: staff('MANAGE_ORDERS', 'RECORD_PAYMENTS', 'REVERSE_PAYMENTS', 'ISSUE_INVOICES', 'GIVE_DISCOUNTS'),

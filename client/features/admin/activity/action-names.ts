@@ -21,6 +21,7 @@ export const verbs: Record<string, MessageDescriptor> = {
   payment: msg({ message: 'Recorded a payment of', context: 'activity' }),
   refund: msg({ message: 'Recorded a refund of', context: 'activity' }),
   'reverse-payment': msg({ message: 'Reversed a payment of', context: 'activity' }),
+  'drop-refund': msg({ message: 'Said that a requested refund was not made, of', context: 'activity' }),
   'reject-payment': msg({ message: 'Rejected a reported payment of', context: 'activity' }),
   invoice: msg({ message: 'Invoiced', context: 'activity' }),
   'credit-note': msg({ message: 'Issued a credit note for', context: 'activity' }),

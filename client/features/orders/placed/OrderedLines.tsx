@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
@@ -43,6 +45,11 @@ const OrderedLines_order = graphql(`
       }
       needsMeasurements
       isMeasured
+      isOwnCloth
+      clothMetres
+      addOns {
+        name
+      }
       unitPrice
       totalPrice
     }
@@ -92,7 +99,12 @@ export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLine
             name={item.productName}
             path={item.product ? paths.product(item.product.id) : null}
             image={item.image}
-            about={[i18n._(orderOptionLabels[item.productType]), item.size?.label]
+            about={[
+              i18n._(orderOptionLabels[item.productType]),
+              item.size?.label,
+              ...item.addOns.map(({ name }) => name),
+              clothText(i18n, item),
+            ]
               .filter(Boolean)
               .join(' · ')}
             pieces={{ count: item.quantity, unitPrice: item.unitPrice, totalPrice: item.totalPrice }}
@@ -114,6 +126,18 @@ export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLine
       <Totals {...data} />
     </Stack>
   )
+}
+
+const clothText = (i18n: I18n, { isOwnCloth, clothMetres }: Cloth) =>
+  !isOwnCloth
+    ? null
+    : clothMetres == null
+      ? i18n._(msg`Your own cloth`)
+      : i18n._(msg`Your own cloth: ${{ metres: clothMetres }} m`)
+
+interface Cloth {
+  isOwnCloth: boolean
+  clothMetres?: number | null
 }
 
 interface TotalsProps {

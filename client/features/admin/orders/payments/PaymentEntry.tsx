@@ -15,7 +15,6 @@ import { methodNames } from './payment-labels.ts'
 
 interface PaymentEntryProps {
   payment: AdminOrder['payments'][number]
-  mayReverse: boolean
   /** What the order's customer is owed, in paise. */
   refundDue: number
 }
@@ -23,14 +22,13 @@ interface PaymentEntryProps {
 const kindNames = { PAYMENT: msg`received`, REFUND: msg`returned`, REVERSAL: msg`reversed` }
 
 /** An entry of the ledger, with its reversal. */
-export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryProps) {
+export function PaymentEntry({ payment, refundDue }: PaymentEntryProps) {
   const { t, i18n } = useLingui()
   const { kind, amount, method, reference, note, receivedAt, recordedBy, isReversed } = payment
   const [open, setOpen] = useState(false)
   const refundable = payment.refundableOnline ?? 0
   const close = () => setOpen(false)
-  // What the gateway reports can be returned, and not reversed.
-  const isReversible = mayReverse && !isReversed && kind !== 'REVERSAL' && method !== 'GATEWAY'
+  const isReversible = payment.viewerCanReverse
   return (
     <Box as="li" py="2" borderBottomWidth="1px">
       <Flex justify="space-between" gap="3" align="baseline">

@@ -6,6 +6,7 @@ import { LazySection } from '../../../../ui/LazySection.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
+import { SettleRefund } from './SettleRefund.tsx'
 import { paymentStatusNames } from './payment-labels.ts'
 
 const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.tsx')).PaymentForm }))
@@ -51,15 +52,13 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
             </Trans>
           </Text>
         )}
+        {pending > 0 && order.viewerCanReversePayments && (
+          <SettleRefund orderId={order.id} amount={pending} />
+        )}
         {payments.length > 0 && (
           <Box as="ul" listStyleType="none" borderTopWidth="1px">
             {payments.map((payment) => (
-              <PaymentEntry
-                key={payment.id}
-                payment={payment}
-                mayReverse={order.viewerCanReversePayments}
-                refundDue={refundDue}
-              />
+              <PaymentEntry key={payment.id} payment={payment} refundDue={refundDue} />
             ))}
           </Box>
         )}

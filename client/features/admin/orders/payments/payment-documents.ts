@@ -32,6 +32,7 @@ export const OrderLedger_order = graphql(`
       recordedBy
       reversesId
       isReversed
+      viewerCanReverse
       refundableOnline
     }
     messageDrafts {
@@ -85,6 +86,20 @@ export const ReversePayment_mutation = graphql(`
 export const RefundOnlinePayment_mutation = graphql(`
   mutation RefundOnlinePayment($input: RefundOnlinePaymentInput!) {
     refundOnlinePayment(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const SettleOnlineRefund_mutation = graphql(`
+  mutation SettleOnlineRefund($input: SettleOnlineRefundInput!) {
+    settleOnlineRefund(input: $input) {
       order {
         id
         ...OrderLedger_order @unmask
