@@ -52,6 +52,8 @@ export const messages: Resolvers = {
     customerId: ({ userId }) => userId,
     whatsAppLink: ({ channel, recipient, body }) =>
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
+    link: (message) =>
+      message.channel === 'WHATSAPP' || message.channel === 'EMAIL' ? linkOfDraft(message) : null,
     viewerCanResend: (message, _args, ctx) =>
       isAllowed(ctx.viewer, 'MANAGE_ORDERS') && canResend(ctx, message),
   },

@@ -170,7 +170,7 @@ describe('the message that a design is back', () => {
       who,
       'recordStockAlertMessage',
       { alertId },
-      'message { id event status body sentBy viewerCanResend }',
+      'message { id event status body link sentBy viewerCanResend }',
     )
 
   test('is in the language of the page on which a guest asked for it', async () => {
@@ -217,6 +217,17 @@ describe('the message that a design is back', () => {
     expect(
       await shop.db.auditEntry.count({ where: { action: 'stock-alert.notify', entityId: productId } }),
     ).toBe(1)
+  })
+
+  test('is opened as it is written when it is sent', async () => {
+    const { id: productId } = await soldOut()
+    const { id } = await waitFor(productId, 'guest+2@example.com')
+    await updateProduct(owner, { id: productId, quantityInStock: 3 })
+    const { messageDraft } = await draftOf(owner, id)
+    await updateProduct(owner, { id: productId, productName: 'Royal saree' })
+    const { message } = await recordAlert(owner, id)
+    expect(message.link).not.toBe(messageDraft.link)
+    expect(message.link).toMatch(/^mailto:guest%2B2%40example\.com\?subject=Royal%20saree/)
   })
 
   test('is not recorded for those who were told in another way, or don’t wait', async () => {

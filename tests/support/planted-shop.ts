@@ -77,7 +77,10 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
     data: { staffRoleId: role.id, phone: planted['orderPhone'] },
   })
   await db.user.update({ where: { id: meera.id }, data: { phone: planted['orderPhone'] } })
-  await moveAlong(owner, order.id, 'CONFIRMED')
+  const { version } = await moveAlong(owner, order.id, 'CONFIRMED')
+  // Also in the history of the order.
+  const lines = [{ position: 0, quantity: 1, note: planted['lineNote'] }]
+  await sendMutation(owner, 'editOrder', { orderId: order.id, version, lines }, 'order { id }')
   await sendMutation(
     owner,
     'addOrderNote',
@@ -101,7 +104,10 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
       amount: BigInt(planted['rateOfStage']!),
     },
   })
-  const material = await addMaterial(owner, 500, { supplier: planted['supplier'] })
+  const material = await addMaterial(owner, 500, {
+    supplier: planted['supplier'],
+    price: Number(planted['materialPrice']),
+  })
   await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 100 })
   const { invoice } = await issueInvoice(owner, { orderId: order.id })
   planted['invoiceNumber'] = invoice.number

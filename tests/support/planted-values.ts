@@ -20,6 +20,9 @@ export const readers: Record<string, readonly Reader[]> = {
   rateOfStage: [],
   internalNote: [...orderWork, 'WRITE_ORDERS'],
   paymentNote: orderWork,
+  lineNote: [...orderWork, 'WRITE_ORDERS', 'TAILOR'],
+  // Of those who also read materials or garments.
+  materialPrice: [],
   trackingToken: [...orderWork, 'READ_ORDERS', 'WRITE_ORDERS', 'CUSTOMER'],
   invoiceToken: [...orderWork, 'CUSTOMER'],
   invoiceNumber: [...orderWork, 'READ_ORDERS', 'WRITE_ORDERS', 'CUSTOMER'],
@@ -47,6 +50,8 @@ export type PlantedValues = Record<string, string>
 export const newPlantedValues = (): PlantedValues => ({
   internalNote: 'Planted-internal-note',
   paymentNote: 'Planted-payment-note',
+  lineNote: 'Planted-line-note',
+  materialPrice: '6543219',
   supplier: 'Planted-supplier',
   staffRole: 'Planted-staff-role',
   orderPhone: '9812345670',

@@ -11,7 +11,12 @@ export interface MessageDraft extends TemplateText {
 }
 
 /** Opens WhatsApp, or the program for e-mails, with the message filled in. */
-export const linkOfDraft = ({ channel, recipient, subject, body }: MessageDraft): string =>
+export const linkOfDraft = ({
+  channel,
+  recipient,
+  subject,
+  body,
+}: Pick<MessageDraft, 'channel' | 'recipient' | 'subject' | 'body'>): string =>
   channel === 'WHATSAPP'
     ? whatsAppLink(internationalNumber(recipient), body)
     : `mailto:${encodeURIComponent(recipient)}?subject=${encodeURIComponent(subject ?? '')}&body=${encodeURIComponent(body)}`

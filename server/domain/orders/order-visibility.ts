@@ -44,12 +44,12 @@ export const withoutContact = ({ name, country }: OrderCustomer): OrderCustomer 
 
 const contactFields: EditChange['field'][] = ['CONTACT', 'ADDRESS']
 
-/** The values of a change, which may be the customer's contact. */
-export const seesChangedValues: Rule<Pick<EditChange, 'field'>> = (requester, { field }) =>
-  !contactFields.includes(field) || seesContacts(requester)
-
-/** What the staff wrote about an order for themselves. */
+/** What the staff wrote about an order for themselves, or about a garment for its tailor. */
 export const readsNotes = anyOf(staff(...workOnOrders), keys('WRITE_ORDERS'))
+
+/** The values of a change, which may be the customer's contact or a note for the tailor. */
+export const seesChangedValues: Rule<Pick<EditChange, 'field'>> = (requester, { field }) =>
+  contactFields.includes(field) ? seesContacts(requester) : field !== 'NOTE' || readsNotes(requester)
 
 /** What a customer's garments are sewn to, and what to know before measuring again. */
 export const measuresCustomers = anyOf(staff('MANAGE_ORDERS', 'VIEW_CUSTOMERS'), keys('READ_CUSTOMERS'))

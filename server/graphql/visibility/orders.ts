@@ -101,10 +101,10 @@ export const orders = {
         'clothMetres',
         'supply',
         'clothReturnedAt',
-        'note',
       ] as const),
     ),
     clothReturnedBy: readsOrders,
+    note: readsNotes,
   },
   OrderItemAddOn: withItsParent,
   OrderEvent: {

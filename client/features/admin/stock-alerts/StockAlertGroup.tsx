@@ -2,15 +2,17 @@ import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
-import type { StockAlertGroup_GroupFragment } from '../../../__generated__/graphql.ts'
+import type { MessageChannel, StockAlertGroup_GroupFragment } from '../../../__generated__/graphql.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
 import { channelLabels } from '../messages/message-labels.ts'
+import { openFor } from '../messages/open-tab.ts'
 import { SendDraft } from '../messages/SendDraft.tsx'
 
 export const StockAlertGroup_group = graphql(`
@@ -40,6 +42,7 @@ const RecordStockAlertMessage_mutation = graphql(`
     recordStockAlertMessage(input: $input) {
       message {
         id
+        link
       }
       userErrors {
         ...UserErrors @unmask
@@ -82,8 +85,22 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
     })
   const markNotified = (ids: string[]) =>
     notify(async () => (await mark({ variables: { input: { ids } } })).data?.markStockAlertsNotified)
-  const recordSent = (alertId: string) =>
-    notify(async () => (await record({ variables: { input: { alertId } } })).data?.recordStockAlertMessage)
+  /** The text is the server's at this moment: the design may be sold out again since the page was read. */
+  const send = (click: MouseEvent, alertId: string, channel: MessageChannel) => {
+    click.preventDefault()
+    const target = openFor(channel)
+    notify(async () => {
+      const payload = (
+        await record({ variables: { input: { alertId } } }).catch((error: unknown) => {
+          target.close()
+          throw error
+        })
+      ).data?.recordStockAlertMessage
+      if (payload?.message?.link) target.show(payload.message.link)
+      else target.close()
+      return payload
+    })
+  }
   return (
     <Panel
       title={subject}
@@ -135,7 +152,7 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
                     draft={messageDraft}
                     size="sm"
                     label={t`${{ channel: i18n._(channelLabels[messageDraft.channel]) }} to ${contact}`}
-                    onSend={() => recordSent(id)}
+                    onSend={(click) => send(click, id, messageDraft.channel)}
                   >
                     {i18n._(channelLabels[messageDraft.channel])}
                   </SendDraft>

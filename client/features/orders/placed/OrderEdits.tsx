@@ -69,7 +69,8 @@ function Change({ change: { field, line, before, after } }: { change: Edit['chan
   const valueOf = useValue()
   const label = i18n._(names[field])
   const name = line == null ? label : `${line}, ${label}`
-  if (field === 'MEASUREMENTS') return name
+  // What the shop notes for its tailors is its own.
+  if (field === 'MEASUREMENTS' || field === 'NOTE') return name
   if (field === 'LINE_ADDED' || field === 'LINE_REMOVED') return `${label}: ${line} × ${after ?? before}`
   const [now, old] = [valueOf(field, after), valueOf(field, before)]
   return (
