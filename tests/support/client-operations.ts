@@ -1,0 +1,100 @@
+import { type GraphQLSchema, isEnumType } from 'graphql'
+import { addDays, dayOf } from '../../server/domain/shop/shop-time.ts'
+import type { Json } from './api-client.ts'
+
+const today = dayOf(new Date())
+const period = { from: addDays(today, -300), to: today }
+/** Of the wrong entries, too. */
+export const wrongDays = [today, addDays(today, -1), '2019-11-20', '2001-11-20']
+/**
+ * The variables of the web client's operations that need some: every row, and every choice of what the data has.
+ * @param rows what rows of each kind are named by
+ */
+export function variablesOfOperations(
+  schema: GraphQLSchema,
+  rows: Record<string, string[]>,
+): Record<string, () => Json[]> {
+  const valuesOf = (name: string): string[] => {
+    const type = schema.getType(name)
+    if (!isEnumType(type)) throw new Error(`${name} is no enumeration`)
+    return type.getValues().map((value) => value.name)
+  }
+  const each = (name: string, list: string) => () => rows[list]!.map((value) => ({ [name]: value }))
+  const once = (variables: Json) => () => [variables]
+
+  return {
+    ...Object.fromEntries(
+      [
+        ...[
+          'AdminOrder',
+          'JobCard',
+          'OrderToEdit',
+          'EarlierVersions',
+          'AlterationChoices',
+          'AdminOrderInList',
+          'Receipt',
+        ],
+        ...['Labels', 'PlacedOrder', 'PendingPayment'],
+      ].map((name) => [name, each('id', 'orders')]),
+    ),
+    ...Object.fromEntries(
+      ['AdminCustomer', 'CounterMeasurements', 'OtherOrders'].map((name) => [name, each('id', 'customers')]),
+    ),
+    ...Object.fromEntries(
+      ['ProductForm', 'DetailsPage', 'OrderLine'].map((name) => [name, each('id', 'products')]),
+    ),
+    ...Object.fromEntries(['DraftDelivery', 'OrderWizardDraft'].map((name) => [name, each('id', 'drafts')])),
+    LinkForm: each('id', 'orders'),
+    PrintedInvoice: each('id', 'invoices'),
+    AdminMaterial: each('id', 'materials'),
+    AdminMessage: each('id', 'messages'),
+    AdminPromotion: each('id', 'promotions'),
+    AdminGarment: each('code', 'garments'),
+    TailorGarment: each('code', 'garments'),
+    TrackedOrderPage: each('token', 'tracking'),
+    SimilarDesigns: each('productId', 'products'),
+    ShoppersFitHistory: each('draftId', 'drafts'),
+    ProductPage: each('slug', 'slugs'),
+    WebhookDeliveries: () => [],
+    SharedWishlistPage: once({ token: 'none' }),
+    AdminDashboard: () => [7, 30, 366].map((length) => ({ days: length })),
+    DayClosing: () => wrongDays.map((date) => ({ date })),
+    MonthResult: () => wrongDays.map((date) => ({ month: `${date.slice(0, 7)}-01` })),
+    CounterDesigns: once({ search: 'saree' }),
+    DashboardSearch: once({ search: 'evil' }),
+    OrderPrice: once({ input: { lines: [{ garmentId: 'blouse' }] } }),
+    AdminInvoices: once(period),
+    AccountRows: () => valuesOf('AccountTable').map((table) => ({ ...period, table })),
+    MessagePreview: once({
+      input: { event: 'READY', channel: 'WHATSAPP', language: 'EN', body: '{order}' },
+    }),
+    AdminOrders: () => valuesOf('OrderSort').map((sort) => ({ first: 100, sort, where: { mine: false } })),
+    Workshop: once({ weeks: 26 }),
+    UpiClaims: () => valuesOf('UpiClaimStatus').map((status) => ({ status })),
+    PricePreview: once({ discount: 10, readyMadePrice: 100_00, tailorPrice: null }),
+    ProductList: once({ where: {} }),
+    PreviewImport: once({ input: { columns: ['productName'], rows: [['Rani saree']] } }),
+    Report: () => valuesOf('ReportBy').map((by) => ({ by, ...period })),
+    DeliveryEstimates: () =>
+      rows['products']!.map((productId) => ({ productId, pincode: '400050', readyMade: true, tailor: true })),
+    FilterDrawer: once({ where: {}, everything: {} }),
+    GalleryPage: once({ where: {}, everything: {} }),
+    OtherDesigns: once({ where: {} }),
+    DesignStrip: once({ where: {} }),
+    RecentDesigns: () => [{ ids: rows['products'] }],
+    WishlistDesigns: () => [{ ids: rows['products'] }],
+    FeedbackPages: () => valuesOf('FeedbackSort').map((sort) => ({ first: 50, sort })),
+    OrderPage: () => rows['products']!.map((id) => ({ id, ofDesign: true })),
+    OrderLists: once({ first: 50 }),
+    // Further pages of what `OrderLists` reads as a whole.
+    MoreOrders: () => [],
+    MoreDrafts: () => [],
+    OrderWizardDrafts: once({ where: {} }),
+    LastCustomer: () => rows['drafts']!.map((draft) => ({ draft, saved: true })),
+    OrderTotals: () =>
+      rows['products']!.map((productId) => ({
+        input: { items: [{ productId, productType: 'READYMADE', quantity: 1 }] },
+      })),
+    SearchSuggestions: once({ text: 'ra' }),
+  }
+}

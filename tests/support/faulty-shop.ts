@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { applyMigrations } from '../../server/database/migrate.ts'
+import { prepareQueue } from '../../server/queue/prepare-queue.ts'
+import { Account, type Json } from './api-client.ts'
+import { copyToEarlier } from './earlier-shop.ts'
+import { changeGarment } from './garments.ts'
+import { issueInvoice, registerForGst } from './invoices.ts'
+import { addMaterial, consumeMaterial } from './materials.ts'
+import { saveProfile } from './measurement-profiles.ts'
+import { moveAlong, orderCustom, orderTailored } from './order-changes.ts'
+import { takeOrder } from './order-edits.ts'
+import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
+import { type FaultyOrders, plantFaults } from './plant-faults.ts'
+import { recordPayment } from './payments.ts'
+import { saveCustomer } from './people.ts'
+import { addPromotion, applyCoupon, deletePromotion } from './promotions.ts'
+import { acceptReturn, receiveReturn, requestReturn } from './returns.ts'
+import { migrationsFolder } from './rows.ts'
+import { sendMutation } from './send-mutation.ts'
+import { openShop, type Shop } from './shop.ts'
+import { signInTailor, TailorClient } from './tailors.ts'
+
+/** The first migration of the version that no longer makes these faults. */
+const mended = '20261127203319_promotion_shares'
+
+export interface FaultyShop {
+  shop: Shop
+  owner: Account
+  meera: Account
+  tailor: TailorClient
+  orders: FaultyOrders
+}
+
+/** A shop that has every fault of an earlier version in its data, and was upgraded since. */
+export async function openFaultyShop(): Promise<FaultyShop> {
+  const before = await openShop()
+  const [owner, meera] = [await before.admin(), await before.shopper('Meera')]
+  const tailor = await signInTailor(before)
+  const orders = await trade(before, owner, meera, tailor)
+  // The earlier version withdrew no message: they still wait.
+  await before.db.message.updateMany({
+    where: { status: 'WITHDRAWN' },
+    data: { status: 'TO_SEND', withdrawnReason: null },
+  })
+  const database = await copyToEarlier(before.databaseUrl, mended)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  await plantFaults(client, orders, owner.id)
+  await applyMigrations(client, migrationsFolder, { info: () => undefined, warn: console.warn })
+  await client.end()
+  await prepareQueue(database.url)
+  const shop = await openShop({ database, env: { PUBLIC_URL: 'https://shop.example' } })
+  const at = (who: Account) => new Account(shop.url, who.token!, who)
+  return {
+    shop,
+    owner: at(owner),
+    meera: at(meera),
+    tailor: new TailorClient(shop.url, tailor.token!, tailor.tailorId),
+    orders,
+  }
+}
+
+/** What the shop did in its earlier version. */
+async function trade(
+  shop: Shop,
+  owner: Account,
+  meera: Account,
+  tailor: TailorClient,
+): Promise<FaultyOrders> {
+  await registerForGst(owner)
+  const saree = await shop.product({
+    productName: 'Rani saree',
+    images: [{ url: 'https://cdn.example/saree.jpg', alt: 'Front' }],
+    category: 'SAREE',
+    readyMadePrice: 3_000_00,
+    discount: 0,
+    shippingCost: 0,
+    quantityInStock: 50,
+  })
+  const blouse = await shop.product({
+    productName: 'Maroon blouse',
+    category: 'BLOUSE',
+    readyMadePrice: 1_000_00,
+    tailorPrice: 2_749_50,
+    discount: 0,
+    shippingCost: 0,
+    quantityInStock: 50,
+  })
+  const bought = async (): Promise<string> => {
+    const { id } = await orderProduct(meera, saree.id)
+    await moveAlong(owner, id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
+    return id as string
+  }
+  const withCoupon = async (code: string): Promise<{ id: string; promotionId: string }> => {
+    const promotion = await addPromotion(owner, {
+      name: `Half ${code}`,
+      code,
+      kind: 'PERCENT',
+      percent: 50,
+      categories: ['BLOUSE'],
+    })
+    await sendMutation(meera, 'addToCart', { productId: blouse.id, productType: 'READYMADE' }, 'cart { id }')
+    await applyCoupon(meera, code)
+    const cartItems = [saree, blouse].map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
+    const draft = await readyDraft(meera, saree.id, { cartItems })
+    const { order } = await placeOrder(meera, placingOf(draft))
+    await issueInvoice(owner, { orderId: order.id })
+    return { id: order.id, promotionId: promotion.id }
+  }
+  const spread = await withCoupon('HALF1')
+  const other = await withCoupon('HALF2')
+  await deletePromotion(owner, other.promotionId)
+
+  const negative = await bought()
+  await recordPayment(owner, { orderId: negative, amount: 1_000_00 })
+  const { id: stale } = await orderTailored(meera, blouse.id)
+  await moveAlong(owner, stale, 'CONFIRMED', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED')
+  await recordPayment(owner, { orderId: stale, amount: 2_749_50 })
+
+  const { customer }: Json = await saveCustomer(owner, { name: 'Asha Patil', phone: '9876543210' })
+  const { id: ownCloth } = await takeOrder(owner, {
+    customerId: customer.id,
+    lines: [
+      { garmentId: 'lehenga', price: 3_750_00, clothMetres: 4.5, note: 'Wide' },
+      { garmentId: 'saree' },
+    ],
+    payment: { amount: 500_00, method: 'CASH' },
+  })
+  await issueInvoice(owner, { orderId: ownCloth })
+
+  const measurements = { blouse: { unit: 'INCH', chest: '36 1/2', waist: '30' } }
+  const unmeasured = await takeOrder(owner, {
+    customerId: customer.id,
+    lines: [
+      { garmentId: 'blouse', measurements },
+      { garmentId: 'blouse', measurements },
+    ],
+  })
+  const [garment] = unmeasured.garments
+  await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.tailorId })
+  const material = await addMaterial(owner, 500, { supplier: 'Kanha Textiles' })
+  await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 100 })
+  await sendMutation(
+    owner,
+    'addAlteration',
+    { orderId: unmeasured.id, details: 'Take in the waist.' },
+    'order { id }',
+  )
+  await saveProfile(meera, { person: 'Aunt', measurements: { blouse: { chest: 92 } } })
+  await orderCustom(meera)
+
+  const returned = await bought()
+  await issueInvoice(owner, { orderId: returned })
+  const { order } = await requestReturn(owner, {
+    orderId: returned,
+    wish: 'REFUND',
+    items: [{ item: 0, quantity: 1 }],
+    reason: 'Too long',
+  })
+  const { id } = order.returns[0]
+  await receiveReturn(owner, { id })
+  await acceptReturn(owner, { id, restock: [{ item: 0, quantity: 1 }] })
+
+  const soldOut = await shop.product({ productName: 'Sold out', quantityInStock: 0 })
+  await sendMutation(
+    shop.guest(),
+    'requestStockAlert',
+    { productId: soldOut.id, contact: '9812345678' },
+    'product { id }',
+  )
+  await sendMutation(
+    owner,
+    'recordExpense',
+    { category: 'CLOTH', amount: 200_00, method: 'CASH', payee: 'Kanha', idempotencyKey: randomUUID() },
+    'expense { id }',
+  )
+  await sendMutation(meera, 'addFeedback', { rating: 5, comments: 'Lovely' }, 'feedback { id }')
+  return {
+    negative,
+    stale,
+    spread: spread.id,
+    spreadWithoutCoupon: other.id,
+    ownCloth,
+    unmeasured: unmeasured.id,
+    returned,
+  }
+}
