@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueInvoice, registerForGst } from '../support/invoices.ts'
+import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
@@ -249,3 +249,21 @@ describe('a return', () => {
     expect((await open()).dashboard.openReturns).toBe(before)
   })
 })
+
+test.each(['REFUND', 'EXCHANGE'])(
+  'a %s of another total than the one that was shown is refused',
+  async (resolution) => {
+    const dress = await newDress()
+    const { id, invoice } = await delivered(dress.id)
+    const items = [{ item: 0, quantity: 1, exchangeSize: 'S' }]
+    const { order } = await requestReturn(meera, wish(id, { wish: 'EXCHANGE', items }))
+    const [{ id: returnId }] = order.returns
+    await receiveReturn(owner, { id: returnId })
+    // Meanwhile somebody lowers the price.
+    await issueCreditNote(owner, { invoiceId: invoice.id, amount: 100_00, reason: 'A loose thread' })
+    const accept = (confirmedTotal: number) =>
+      acceptReturn(owner, { id: returnId, restock: [], resolution, confirmedTotal })
+    expect(codes(await accept(invoice.total))).toEqual(['confirmedTotal PRICE_CHANGED'])
+    expect(codes(await accept(invoice.total - 100_00))).toEqual([])
+  },
+)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, Refused } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
 import { type Credit, creditInvoice } from '../invoices/credit-invoice.ts'
 import { type CreditNote, readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice, remainingLines } from '../invoices/remaining-lines.ts'
@@ -11,7 +12,7 @@ import { shareOf } from '../invoices/tax-lines.ts'
 import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { orderNote } from '../orders/move-order.ts'
 import { changeStock, returnStock, type StockLine } from '../orders/take-stock.ts'
-import { parse, uniqueBy } from '../validation.ts'
+import { money, parse, uniqueBy } from '../validation.ts'
 import { type HeldReturn, moveReturn } from './move-return.ts'
 
 const accepting = z.object({
@@ -22,6 +23,7 @@ const accepting = z.object({
     .superRefine(uniqueBy('item', ({ item }) => item, 'Each line of the order is given once.')),
   note: orderNote,
   resolution: z.enum(ReturnWish).nullish(),
+  confirmedTotal: money.nullish(),
 })
 
 type Restock = z.output<typeof accepting>['restock']
@@ -29,13 +31,15 @@ type Restock = z.output<typeof accepting>['restock']
 /**
  * Ends the inspection of returned pieces: puts undamaged ones back into the stock, and credits or exchanges them. Returns the
  * order's id.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT; OUT_OF_STOCK for an exchange)
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT; OUT_OF_STOCK for an exchange;
+ * PRICE_CHANGED for another total than the confirmed one)
  */
 export async function acceptReturn(ctx: Context, input: unknown): Promise<string> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { id, restock, note, resolution } = parse(accepting, input)
+  const { id, restock, note, resolution, confirmedTotal } = parse(accepting, input)
   return moveReturn(ctx, id, ['RECEIVED'], async (tx, held) => {
     const wish = resolution ?? held.returned.wish
+    requireTotal(held, confirmedTotal ?? null)
     requireReturned(held, restock)
     const pieces = restock.filter(({ quantity }) => quantity > 0)
     const undamaged = linesOf(held, pieces)
@@ -46,6 +50,14 @@ export async function acceptReturn(ctx: Context, input: unknown): Promise<string
     const { id: creditNoteId } = await creditReturn(ctx, tx, held)
     return { status: 'ACCEPTED', note, creditNoteId }
   })
+}
+
+/** What the order comes to may have changed since it was shown. */
+function requireTotal({ order: { totalToPay, credited } }: HeldReturn, confirmed: number | null): void {
+  const total = (totalToPay ?? 0) - credited
+  if (confirmed === null || confirmed === total) return
+  const message = `The order comes to ${formatRupees(total)} now. Look at it again, then decide about the pieces.`
+  throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
 }
 
 function requireReturned({ returned }: HeldReturn, restock: Restock): void {

@@ -42,6 +42,7 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
     const form = readForm(i18n, (read) => ({
       id,
       resolution,
+      confirmedTotal: order.totalToPay == null ? null : order.totalToPay - order.credited,
       note: note.trim() || null,
       restock: items.map(({ item, quantity: returnedPieces }, index) => {
         const quantity = read.count(fieldOf(index), restock[index] ?? '')

@@ -1,0 +1,169 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { ApiClient } from '../support/api-client.ts'
+import { registerForGst } from '../support/invoices.ts'
+import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
+import { test } from './support/own-shop.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { expect, visit } from './support/visit.ts'
+
+// Another file that shares the shop would find it registered for GST.
+test.use({ shopEnv: {} })
+
+const tablet = { width: 768, height: 1024 }
+/** A blouse for 1,299.50 with a lining for 200, of which 500 is paid in advance; 5% GST are in it. */
+const paise = { total: 1_499_50, advance: 500_00, balance: 999_50, taxable: 1_428_10, halfOfGst: 35_70 }
+
+const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const setLine = (line: CDPSession, offline: boolean) =>
+  line.send('Network.emulateNetworkConditions', { ...slowLine, offline })
+
+/** The amounts that a text shows, in paise. */
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(/₹\s?([\d,]+(?:\.\d\d)?)/g)].map(([, digits]) =>
+    Math.round(Number(digits!.replaceAll(',', '')) * 100),
+  )
+const amountsOf = async (shown: Locator): Promise<number[]> => amountsIn((await shown.textContent()) ?? '')
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a walk-in on a slow line pays what each page and paper says', async ({ page, request, baseURL }) => {
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(40_000)
+  const token = await signInAsOwner(page, request)
+  await registerForGst(new ApiClient(baseURL!, token))
+  await page.setViewportSize(tablet)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await setLine(line, false)
+
+  const blouse = panel(page, 'Blouse')
+  const price = blouse.getByLabel('Price, ₹')
+  const take = page.getByRole('button', { name: 'Take the order' })
+  const money = panel(page, 'Dates and money')
+
+  await test.step('a new customer wants a blouse of her own cloth, with a lining', async () => {
+    await visit(page, '/admin/counter')
+    await page.getByLabel('Phone').fill('98200 11223')
+    await page.getByLabel('Name', { exact: true }).fill('Asha Kulkarni')
+    await press(page, 'Add the customer')
+    await press(page, 'Blouse')
+    await blouse.getByRole('button', { name: 'Lining ₹200' }).click()
+    await blouse.getByLabel('The customer’s own cloth').check()
+    await blouse.getByRole('button', { name: 'Measure', exact: true }).click()
+    await blouse.getByLabel('Sleeve length').fill('14¼')
+  })
+
+  await test.step('what can’t be read stops the order at its field, and stays', async () => {
+    const chest = blouse.getByLabel('Chest (bust)')
+    await chest.fill('36 1/3x')
+    await expect(money).toContainText('Total ₹1,000')
+    await take.click()
+    await expect(chest).toBeFocused()
+    await expect(chest).toHaveAttribute('aria-invalid', 'true')
+    await expect(chest).toHaveValue('36 1/3x')
+    await chest.fill('36 1/2')
+    for (const typed of ['-5', '1299,50', '']) {
+      await price.fill(typed)
+      await expect(money).toContainText('The total is shown as soon as every price can be read.')
+      expect(await amountsOf(money)).toEqual([])
+      await take.click()
+      await expect(price).toHaveAttribute('aria-invalid', 'true')
+      await expect(price).toHaveValue(typed)
+    }
+    await expect(page.getByText(/^Order .* is taken\.$/)).toHaveCount(0)
+    await price.fill('५००')
+    await expect(money).toContainText('Total ₹700')
+  })
+
+  await test.step('without a connection nothing is shown as the total, and nothing is taken', async () => {
+    await setLine(line, true)
+    await price.fill('1299.50')
+    await expect(money).toContainText('The total could not be calculated.')
+    expect(await amountsOf(money)).toEqual([])
+    await expect(take).toBeDisabled()
+    await setLine(line, false)
+    await press(page, 'Calculate again')
+    await expect(money).toContainText('Total ₹1,499.50')
+  })
+
+  const shown = await test.step('the order is taken once, however often it is tapped', async () => {
+    await page.getByLabel('Received now, ₹').fill('500')
+    await expect(money).toContainText('Balance ₹999.50')
+    await expectAccessibleAtAdminWidths(page)
+    await page.setViewportSize(tablet)
+    const shown = await amountsOf(money)
+    await take.dblclick()
+    await expect(page.getByText(/^Order .* is taken\.$/)).toBeVisible()
+    return shown
+  })
+  expect(shown).toEqual([paise.total, paise.advance, paise.balance])
+  const orders = await request.post('/graphql', {
+    data: { query: '{ orders(where: { mine: false }, first: 10) { totalCount edges { node { id } } } }' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await orders.json()) as {
+    data: { orders: { totalCount: number; edges: { node: { id: string } }[] } }
+  }
+  expect(data.orders.totalCount).toBe(1)
+  const [{ node }] = data.orders.edges as [{ node: { id: string } }]
+
+  await test.step('the receipt', async () => {
+    await visit(page, `/admin/orders/${node.id}/receipt?paper=80`)
+    const receipt = page.locator('[data-receipt]')
+    await expect(receipt).toContainText('Your own cloth')
+    // The line with its lining, the lining in it, the total, the payment and the balance.
+    expect(await amountsOf(receipt)).toEqual([paise.total, 200_00, paise.total, paise.advance, paise.balance])
+  })
+
+  await test.step('the order’s page', async () => {
+    await visit(page, `/admin/orders/${node.id}`)
+    expect(await amountsOf(panel(page, 'Payments'))).toEqual(
+      expect.arrayContaining([paise.advance, paise.balance]),
+    )
+    await expect(page.getByText('Customer’s own cloth: in the shop')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Chest (bust)' })).toContainText('36 1/2 in')
+    await expect(page.getByRole('row', { name: 'Sleeve length' })).toContainText('14¼ in')
+    const invoices = panel(page, 'Invoice')
+    await press(page, 'Issue the invoice')
+    await invoices.getByRole('button', { name: 'Issue the invoice' }).click()
+    await expect(invoices.getByRole('link')).toHaveAttribute('href', /\.pdf$/)
+    expect(await amountsOf(invoices)).toContain(paise.total)
+  })
+
+  await test.step('the job card', async () => {
+    await visit(page, `/admin/orders/${node.id}/job-card`)
+    const card = page.locator('[data-job-card]')
+    await expect(card).toContainText('Customer’s own cloth')
+    await expect(card).toContainText('Lining')
+    await expect(card.getByRole('row', { name: /Chest \(bust\)/ })).toContainText('36 1/2')
+    await expect(card.getByRole('row', { name: /Sleeve length/ })).toContainText('14¼')
+  })
+
+  await test.step('the invoice', async () => {
+    const answer = await request.post('/graphql', {
+      data: {
+        query: `query ($id: ID!) { order(id: $id) { invoices {
+          total taxableValue cgst sgst igst lines { code taxRate total cgst sgst } } } }`,
+        variables: { id: node.id },
+      },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { invoices } = ((await answer.json()) as { data: { order: { invoices: unknown[] } } }).data.order
+    const { total, taxable: taxableValue, halfOfGst } = paise
+    const tax = { cgst: halfOfGst, sgst: halfOfGst }
+    expect(invoices).toEqual([
+      { total, taxableValue, ...tax, igst: 0, lines: [{ code: '9988', taxRate: 5, total, ...tax }] },
+    ])
+    expect(taxableValue + 2 * halfOfGst).toBe(total)
+  })
+
+  await test.step('the day’s closing', async () => {
+    await visit(page, '/admin/closing')
+    const drawer = panel(page, 'Cash drawer')
+    await expect(drawer).toContainText('Received in cash')
+    expect(await amountsOf(drawer)).toContain(paise.advance)
+    const received = panel(page, 'Received')
+    expect(await amountsOf(received.getByRole('table'))).toEqual(expect.arrayContaining([paise.advance]))
+  })
+})
