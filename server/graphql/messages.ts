@@ -52,8 +52,7 @@ export const messages: Resolvers = {
     customerId: ({ userId }) => userId,
     whatsAppLink: ({ channel, recipient, body }) =>
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
-    link: (message) =>
-      message.channel === 'WHATSAPP' || message.channel === 'EMAIL' ? linkOfDraft(message) : null,
+    link: ({ channel, ...message }) => (channel === 'PUSH' ? null : linkOfDraft({ ...message, channel })),
     viewerCanResend: (message, _args, ctx) =>
       isAllowed(ctx.viewer, 'MANAGE_ORDERS') && canResend(ctx, message),
   },
