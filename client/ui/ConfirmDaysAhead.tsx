@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, noonOf } from '../lib/shop-days.ts'
-import type { DaysAhead } from '../lib/use-days-ahead.ts'
+import type { DaysAhead } from './use-days-ahead.ts'
 import { ConfirmUnusual } from './ConfirmUnusual.tsx'
 
 /** Below the fields of days that may be more than a year ahead. */

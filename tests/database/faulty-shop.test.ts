@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Kind, parse } from 'graphql'
+import { Kind, OperationTypeNode, parse } from 'graphql'
 import type { RouteObject } from 'react-router-dom'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ async function readAll(who: ApiClient, text: string, variables: Json): Promise<s
     )
     faults.push(...(result.errors ?? []).map(({ message, path }) => `${path?.join('.')}: ${message}`))
     if (result.status !== 200) faults.push(`status ${result.status}`)
-    const lists = Object.values(result.data ?? {}) as ({ pageInfo?: Json } | null)[]
+    const lists = Object.values<{ pageInfo?: Json } | null>(result.data ?? {})
     const next = lists.find((list) => list?.pageInfo?.hasNextPage)?.pageInfo
     if (!next?.endCursor || !text.includes('$after')) break
     after = next.endCursor
@@ -89,7 +89,7 @@ describe('a shop with the faults of an earlier version in its data', { timeout: 
     const found: Record<string, string[]> = {}
     for (const text of Object.values(stored)) {
       const { operation, name, variableDefinitions = [] } = document(text)
-      if (operation !== 'query') continue
+      if (operation !== OperationTypeNode.QUERY) continue
       const needed = variableDefinitions.some(
         ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue,
       )

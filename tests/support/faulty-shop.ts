@@ -51,7 +51,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   await client.end()
   await prepareQueue(database.url)
   const shop = await openShop({ database, env: { PUBLIC_URL: 'https://shop.example' } })
-  const at = (who: Account) => new Account(shop.url, who.token!, who)
+  const at = (who: Account) => new Account(shop.url, who.token, who)
   return {
     shop,
     owner: at(owner),

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PaymentMethod } from '../../../__generated__/graphql.ts'
-import type { DaysAhead } from '../../../lib/use-days-ahead.ts'
+import type { DaysAhead } from '../../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'

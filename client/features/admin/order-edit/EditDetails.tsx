@@ -1,6 +1,6 @@
 import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
-import type { DaysAhead } from '../../../lib/use-days-ahead.ts'
+import type { DaysAhead } from '../../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'

@@ -8,7 +8,7 @@ import type {
   CompleteAlterationInput,
 } from '../../../__generated__/graphql.ts'
 import { formatMoment, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
-import { useDaysAhead } from '../../../lib/use-days-ahead.ts'
+import { useDaysAhead } from '../../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

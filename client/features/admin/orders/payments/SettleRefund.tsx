@@ -12,7 +12,7 @@ import { SettleOnlineRefund_mutation } from './payment-documents.ts'
 /** Says what became of refunds of which the payment service has not said it. */
 export function SettleRefund({ orderId, amount }: { orderId: string; amount: number }) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState<'made' | 'not made' | null>(null)
+  const [asking, setAsking] = useState<'MADE' | 'NOT_MADE' | null>(null)
   const [settle] = useMutation(SettleOnlineRefund_mutation)
   const { change, loading, submitError } = useOrderChange(
     async (input: SettleOnlineRefundInput) =>
@@ -23,24 +23,24 @@ export function SettleRefund({ orderId, amount }: { orderId: string; amount: num
   return (
     <>
       <Flex gap="3" wrap="wrap">
-        <Button size="md" variant="outline" disabled={loading} onClick={() => setAsking('made')}>
+        <Button size="md" variant="outline" disabled={loading} onClick={() => setAsking('MADE')}>
           <Trans>It was returned</Trans>
         </Button>
-        <Button size="md" variant="outline" disabled={loading} onClick={() => setAsking('not made')}>
+        <Button size="md" variant="outline" disabled={loading} onClick={() => setAsking('NOT_MADE')}>
           <Trans>It was not returned</Trans>
         </Button>
       </Flex>
       <SubmitError>{submitError}</SubmitError>
       <Confirm
         open={asking !== null}
-        title={asking === 'made' ? t`Was ${sum} returned?` : t`Was ${sum} not returned?`}
+        title={asking === 'MADE' ? t`Was ${sum} returned?` : t`Was ${sum} not returned?`}
         text={
-          asking === 'made'
+          asking === 'MADE'
             ? t`Look at the payment service’s own pages first. The refund is then among the payments of this order.`
             : t`Look at the payment service’s own pages first. The money can then be returned in another way.`
         }
-        confirm={asking === 'made' ? t`It was returned` : t`It was not returned`}
-        onConfirm={() => void change({ orderId, wasMade: asking === 'made' })}
+        confirm={asking === 'MADE' ? t`It was returned` : t`It was not returned`}
+        onConfirm={() => void change({ orderId, wasMade: asking === 'MADE' })}
         onClose={() => setAsking(null)}
       />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFarAhead } from '../../shared/plausible-days.ts'
-import { dayOfInstant } from './shop-days.ts'
+import { dayOfInstant } from '../lib/shop-days.ts'
 
 export interface DaysAhead {
   /** Those that are more than a year ahead. */
