@@ -19,6 +19,7 @@ type Abilities = {
 const abilities = {
   Product: { viewerCanEdit: 'updateProduct', viewerCanRate: 'addFeedback' },
   Message: { viewerCanResend: 'resendMessage' },
+  Payment: { viewerCanReverse: 'reversePayment' },
   Feedback: { viewerCanEdit: 'updateFeedback', viewerCanDelete: 'deleteFeedback' },
   Customer: { viewerCanResetPassword: 'makePasswordResetLink', viewerCanAdminister: 'changeRole' },
   Order: {
