@@ -98,6 +98,33 @@ test('two tabs show the same draft; two devices never overwrite each other @both
   await laptop.context().close()
 })
 
+test('an order that was placed on another device says one thing: that it is no longer open @phone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const meera = await shopper(request)
+  const saree = await designOf(request, 'Saree', 'readyMadePrice')
+  await remember(page, meera)
+  await visit(page, `/order/${saree._id}/readymade?step=customer`)
+  await fillCustomer(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  const laptop = await onAnotherDevice(browser, meera)
+  await visit(laptop, `/order/${saree._id}/readymade?step=payment`)
+  const place = (which: Page) => which.getByRole('button', { name: 'Place order' })
+  await expect(place(laptop)).toBeEnabled()
+  await place(page).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+
+  await place(laptop).click()
+  await expect(laptop.getByText('This order is no longer open')).toBeVisible()
+  await expect(laptop.getByRole('alert').filter({ visible: true })).toHaveCount(1)
+  await expect(laptop.getByText('Please complete all required fields', { exact: false })).toHaveCount(0)
+  await expect(laptop.getByRole('link', { name: 'Your orders' })).toBeVisible()
+  await laptop.context().close()
+})
+
 test('a lost response makes no second order @phone', async ({ page, request }) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')

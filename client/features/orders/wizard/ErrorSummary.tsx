@@ -25,15 +25,18 @@ export function ErrorSummary({ lines }: ErrorSummaryProps) {
   const { subject, designs } = useWizard()
   const { getValues } = useFormContext<OrderValues>()
   const nameOf = useFieldName(designs)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    heading.current?.focus()
+    summary.current?.focus()
   }, [lines])
+  const isAboutFields = lines.some(({ field }) => field !== null)
   return (
-    <Stack role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2">
-      <Heading ref={heading} as="h3" size="md" color="fg.error" tabIndex={-1}>
-        {t`Please complete all required fields to proceed with your order`}
-      </Heading>
+    <Stack ref={summary} role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2" tabIndex={-1}>
+      {isAboutFields && (
+        <Heading as="h3" size="md" color="fg.error">
+          {t`Please complete all required fields to proceed with your order`}
+        </Heading>
+      )}
       <Box as="ul" ps="5">
         {lines.map(({ field, message }) => (
           <li key={`${field}${message}`}>

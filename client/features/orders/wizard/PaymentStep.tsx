@@ -76,8 +76,11 @@ export function PaymentStep() {
     const outcome = await placeOrder(toPay)
     if (outcome.kind === 'refused') showRefusals(outcome.refusals)
     else if (outcome.kind === 'unknown') setSaid(unsure)
+    // In a conflict, and for a draft that is closed, the wizard itself says so.
+    else if (outcome.kind === 'overtaken' && store.snapshot().status !== 'conflict') setSaid(changed)
     else if (outcome.kind === 'unsaved' && store.snapshot().status !== 'conflict') setSaid(unreachable)
   }
+  const changed = t`This order was changed in another window. Please look at it again, then place your order.`
   const unreachable = t`We could not reach the shop. Nothing is lost: please try again.`
   const unsure = t`We could not hear whether your order arrived. Please try again: it is placed only once.`
 

@@ -154,6 +154,12 @@ export class DraftStore {
     this.#updateCopy({ placing })
   }
 
+  /** The draft was placed or discarded elsewhere. */
+  closed() {
+    this.done()
+    this.#update({ missing: true })
+  }
+
   /** The order was placed or discarded: deletes the local copy. */
   done() {
     this.#done = true
@@ -200,7 +206,7 @@ export class DraftStore {
     this.#update({ status: 'saving' })
     const { orderDraft, outcome } = await this.account.save(toDraftInput(this.subject, values), draft)
     if (outcome === 'missing') this.#updateCopy({ draft: null })
-    else if (outcome === 'conflict') this.#outdated(orderDraft)
+    else if (outcome === 'conflict') this.outdated(orderDraft)
     else {
       this.#updateCopy({ draft: orderDraft, unsaved: this.#state.copy.values !== values })
       this.#update({ status: this.#state.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
@@ -208,7 +214,7 @@ export class DraftStore {
   }
 
   /** Another tab shares the working copy and has saved it; every other window causes a conflict. */
-  #outdated(draft: OrderWizard_DraftFragment) {
+  outdated(draft: OrderWizard_DraftFragment) {
     const otherTab = readWorkingCopy(this.#key)?.draft
     if ((otherTab?.id === draft.id && otherTab.version >= draft.version) || this.#hasSameContent(draft))
       this.#updateCopy({ draft })

@@ -50,7 +50,12 @@ export interface Refusal {
 }
 
 type Outcome =
-  { kind: 'placed' } | { kind: 'refused'; refusals: Refusal[] } | { kind: 'unknown' } | { kind: 'unsaved' }
+  | { kind: 'placed' }
+  | { kind: 'refused'; refusals: Refusal[] }
+  | { kind: 'unknown' }
+  | { kind: 'unsaved' }
+  /** Another window or device was faster: it changed, placed or discarded the draft. */
+  | { kind: 'overtaken' }
 
 const formField = (field: string | null | undefined) =>
   field == null || ['version', 'confirmedTotal', 'idempotencyKey'].includes(field)
@@ -84,7 +89,15 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
         return { kind: 'placed' }
       }
       store.placing(null)
-      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) store.setVersion(orderDraft)
+      if (userErrors.some(({ field }) => field === 'draftId')) {
+        store.closed()
+        return { kind: 'overtaken' }
+      }
+      if (orderDraft && userErrors.some(({ field }) => field === 'version')) {
+        store.outdated(orderDraft)
+        return { kind: 'overtaken' }
+      }
+      if (orderDraft) store.setVersion(orderDraft)
       const refusals = userErrors.map(({ field, code, message }) => ({
         field: formField(field),
         code,
