@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import { columnLabel } from './import-columns.ts'
+import { importProblem } from './import-problems.ts'
 import type { RowResult } from './import-rows.ts'
 
 const outcomes: Record<ImportOutcome, { label: MessageDescriptor; palette: string }> = {
@@ -85,8 +86,11 @@ export function ImportRows({ results }: { results: RowResult[] }) {
 }
 
 /** Shortens a cell to one readable line. */
-const short = (cell: string, i18n: I18n) =>
-  cell === '' ? i18n._(msg`empty`) : cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
+const short = (cell: string, i18n: I18n, longest = 60) =>
+  cell === '' ? i18n._(msg`empty`) : cell.length > longest ? `${cell.slice(0, longest)}…` : cell
+
+/** What a new design is sold by is shown as a whole: 30 sizes, or 20 addresses of pictures. */
+const longestOfNew: Record<string, number> = { sizes: 3_000, images: 3_000 }
 
 /** Of a new design, what it costs and what there is of it comes first. */
 const first = ['readyMadePrice', 'tailorPrice', 'discount', 'quantityInStock', 'sizes', 'images', 'category']
@@ -102,13 +106,14 @@ function Details({ result: { outcome, changes, errors } }: { result: RowResult }
   if (outcome === 'REFUSED')
     return errors.map(({ column, message }) => (
       <Text key={`${column}${message}`} color="fg.error">
-        {column === null ? message : `${columnLabel(column, i18n)}: ${message}`}
+        {column !== null && `${columnLabel(column, i18n)}: `}
+        {importProblem(message, i18n)}
       </Text>
     ))
   if (outcome === 'NEW')
     return inOrder(changes).map(({ column, after }) => (
-      <Text key={column}>
-        {columnLabel(column, i18n)}: {short(after, i18n)}
+      <Text key={column} overflowWrap="anywhere">
+        {columnLabel(column, i18n)}: {short(after, i18n, longestOfNew[column])}
       </Text>
     ))
   if (outcome !== 'CHANGED') return null
