@@ -112,7 +112,7 @@ describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
     const page = await openPage(shop, address(pattern), { as: owner })
     await page.settled()
     expect(page.screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
-    expect(page.line.errors).toEqual([])
+    expect(page.connection.errors).toEqual([])
     expect(page.screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -138,32 +138,32 @@ describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
   test.each(typeof permissions === 'string' ? [] : permissions)('opens with %s', async (permission) => {
     const page = await openPage(shop, address(pattern), { as: staff.get(permission)! })
     await page.settled()
-    expect(page.line.errors).toEqual([])
+    expect(page.connection.errors).toEqual([])
     expect(page.screen.queryByText(refusal)).toBeNull()
   })
 
   test('says that it could not be loaded, and loads again', async () => {
-    const { line, navigate, screen, user, settled } = await openFrame(pattern)
-    const sent = line.sent.length
-    line.isDown = true
+    const { connection, navigate, screen, user, settled } = await openFrame(pattern)
+    const sent = connection.sent.length
+    connection.isDown = true
     await navigate()
     await settled()
     // Forms that begin empty ask for nothing.
-    if (line.sent.length === sent) return
-    line.isDown = false
+    if (connection.sent.length === sent) return
+    connection.isDown = false
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button)
     await settled()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('says that it is loading', async () => {
-    const { line, navigate, screen, settled } = await openFrame(pattern)
-    const sent = line.sent.length
-    line.hold()
+    const { connection, navigate, screen, settled } = await openFrame(pattern)
+    const sent = connection.sent.length
+    connection.hold()
     await navigate()
     const isLoading = screen.queryAllByRole('status').length > 0
-    const asked = line.sent.length > sent
-    line.release()
+    const asked = connection.sent.length > sent
+    connection.release()
     await settled()
     expect(isLoading || !asked).toBe(true)
   })

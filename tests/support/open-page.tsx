@@ -13,7 +13,7 @@ import { routes } from '../../client/routes.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import { inLanguage, type Language, languages } from '../../shared/languages.ts'
 import type { Account } from './api-client.ts'
-import { Line } from './line.ts'
+import { Connection } from './connection.ts'
 import type { Shop } from './shop.ts'
 
 afterEach(() => toaster.remove())
@@ -29,8 +29,8 @@ export const textsIn = (language: Language) => createI18n(language, language ===
 
 /** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
 export async function openPage(shop: Shop, path: string, { as, language = 'en' }: Options = {}) {
-  const line = new Line()
-  line.connect(shop)
+  const connection = new Connection()
+  connection.connect(shop)
   if (as) await signIn(as)
   const client = createApolloClient(createLinks())
   const router = createMemoryRouter(routes, {
@@ -50,9 +50,9 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en' }
     waitFor(() => {
       expect(router.state.navigation.state).toBe('idle')
       expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-      expect(line.underway).toBe(0)
+      expect(connection.underway).toBe(0)
     })
-  return { ...view, settled, client, router, line, page, address, user: userEvent.setup(), screen }
+  return { ...view, settled, client, router, connection, page, address, user: userEvent.setup(), screen }
 }
 
 /** Stores the account's session in the browser, as the log-in form does. */

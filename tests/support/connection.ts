@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 const send = globalThis.fetch
 
 /** The connection between a page and its shop: the operations sent over it, and ways to disturb it. */
-export class Line {
+export class Connection {
   /** The names of the operations, in the order in which they were sent. */
   readonly sent: string[] = []
   /** Requests of these operations fail as if offline. */
