@@ -11,7 +11,17 @@ export default {
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new GlobalWindow({ url: 'http://localhost/', settings: { disableErrorCapturing: true } })
+    const { Blob, File, FormData } = globalThis
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
+    // What the server and Node's `fetch` know how to send; the page also makes one of a form's fields.
+    class FormDataOfForm extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super()
+        if (form)
+          for (const [name, value] of new window.FormData(form as never)) this.append(name, value as string)
+      }
+    }
+    Object.assign(global, { Blob, File, FormData: FormDataOfForm })
     return {
       async teardown() {
         await window.happyDOM.abort()

@@ -8,7 +8,7 @@ export class Connection {
   /** The names of the operations, in the order in which they were sent. */
   readonly sent: string[] = []
   /** Requests of these operations fail as if offline. */
-  readonly broken = new Set<string>()
+  readonly broken: Set<string>
   /** Whether every operation fails as if offline. */
   isDown = false
   /** The shop answers these operations at once; their responses arrive when this is resolved. */
@@ -19,6 +19,10 @@ export class Connection {
   underway = 0
   #gate: Promise<void> | undefined
   #open: () => void = () => {}
+
+  constructor(broken: Iterable<string> = []) {
+    this.broken = new Set(broken)
+  }
 
   /** From now on the page's requests go to this shop, as those of a browser at its address do. */
   connect(shop: Pick<Shop, 'url'>) {

@@ -22,14 +22,18 @@ interface Options {
   /** Who has signed in; by default nobody. */
   as?: Account
   language?: Language
+  /** Operations that fail from the beginning as if offline. */
+  broken?: string[]
 }
+
+export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** The translations of a page in a language. */
 export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
 
 /** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
-export async function openPage(shop: Shop, path: string, { as, language = 'en' }: Options = {}) {
-  const connection = new Connection()
+export async function openPage(shop: Shop, path: string, { as, language = 'en', broken = [] }: Options = {}) {
+  const connection = new Connection(broken)
   connection.connect(shop)
   if (as) await signIn(as)
   const client = createApolloClient(createLinks())

@@ -56,3 +56,9 @@ export function whitePng(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** Uploads a picture of a design, and returns its address. */
+export async function pictureOf(shop: { admin: () => Promise<ApiClient> }): Promise<string> {
+  const { body } = await upload(await shop.admin(), await jpeg(), { preset: 'products' })
+  return (body as { url: string }).url
+}

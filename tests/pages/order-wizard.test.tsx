@@ -3,36 +3,41 @@ import { describe, expect, test } from 'vitest'
 import { storeResponses } from '../../client/features/offline/cached-responses.ts'
 import { operationKey } from '../../client/features/offline/cached-responses-link.ts'
 import { OrderCart_query } from '../../client/features/orders/wizard/order-cart.ts'
-import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { addToCart, readymade, tailor } from '../support/cart.ts'
+import { openPage, type Page } from '../support/open-page.tsx'
+import { pictureOf } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
 
-const sizes = ['S', 'M'].map((label) => ({ label, chest: 90, waist: null, hip: null, length: null }))
-const shop = () =>
-  new FakeShop([
-    productOf('saree', { productName: 'Kanjivaram Saree', category: 'SAREE', discount: 10 }),
-    productOf('suit', { productName: 'Anarkali Suit', sizes }),
-  ])
+const sizes = ['S', 'M'].map((label) => ({ label, chest: 90, quantityInStock: 5 }))
+const shop = await openShop()
+const saree = await shop.product({
+  productName: 'Kanjivaram Saree',
+  category: 'SAREE',
+  discount: 10,
+  images: [{ url: await pictureOf(shop), alt: 'A red saree' }],
+})
+const suit = await shop.product({ productName: 'Anarkali Suit', sizes })
 
 test('an order names its design, the way it is made, and its price after the discount', async () => {
-  const { screen } = renderApp('/order/saree/tailor', shop())
+  const { screen } = await openPage(shop, `/order/${saree.id}/tailor`)
   await screen.findByText('Kanjivaram Saree')
   expect(screen.getByText('Saree · Tailor Made')).toBeTruthy()
   expect(screen.getByText('₹2,250.00', { exact: false })).toBeTruthy()
   expect(screen.getByText('10% off')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'A picture of saree' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'A red saree' })).toBeTruthy()
 })
 
 test('the steps are links, and Back returns to the previous one', async () => {
-  const { screen, user, address, router } = renderApp('/order/saree/tailor', shop())
+  const { screen, user, address, router } = await openPage(shop, `/order/${saree.id}/tailor`)
   await user.click(await screen.findByRole('link', { name: /Measurements$/ }))
-  expect(address()).toBe('/order/saree/tailor?step=measurements')
+  expect(address()).toBe(`/order/${saree.id}/tailor?step=measurements`)
   await screen.findByRole('heading', { level: 2, name: 'Measurements' })
   void router.navigate(-1)
   await screen.findByRole('heading', { level: 2, name: 'Product Info' })
 })
 
 test('delivery is listed separately, and the total is goods and delivery', async () => {
-  const { screen, user } = renderApp('/order/saree/readymade', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/readymade`)
   await user.click(await screen.findByRole('button', { name: 'One more' }))
   await user.click(screen.getByRole('link', { name: /Payment$/ }))
   await screen.findByText('₹3,339.00')
@@ -41,24 +46,24 @@ test('delivery is listed separately, and the total is goods and delivery', async
 })
 
 test('a ready-made design with sizes requires one; a saree is of free size', async () => {
-  const suit = renderApp('/order/suit/readymade?step=measurements', shop())
-  await suit.screen.findByRole('radio', { name: /^M/ })
-  suit.unmount()
-  const saree = renderApp('/order/saree/readymade?step=measurements', shop())
-  await saree.screen.findByText('Free size: it fits everybody.')
+  const first = await openPage(shop, `/order/${suit.id}/readymade?step=measurements`)
+  await first.screen.findByRole('radio', { name: /^M/ })
+  first.unmount()
+  const { screen } = await openPage(shop, `/order/${saree.id}/readymade?step=measurements`)
+  await screen.findByText('Free size: it fits everybody.')
 })
 
 test('what a guest types is restored on the next visit', async () => {
-  const first = renderApp('/order/null/custom?step=type', shop())
+  const first = await openPage(shop, '/order/null/custom?step=type')
   await first.user.type(await first.screen.findByLabelText('Design details'), 'Boat neck')
   first.unmount()
-  const { screen } = renderApp('/order/null/custom?step=type', shop())
+  const { screen } = await openPage(shop, '/order/null/custom?step=type')
   const details: HTMLTextAreaElement = await screen.findByLabelText('Design details')
   expect(details.value).toBe('Boat neck')
 })
 
 test('measurements typed in cm are shown in inches, and back', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`)
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
   await user.type(waist, '76')
   await user.click(screen.getByRole('button', { name: 'inches' }))
@@ -76,14 +81,14 @@ test('measurements typed in cm are shown in inches, and back', async () => {
 })
 
 test('a length that was typed in the wrong unit is questioned at its field', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`)
   await user.type(await screen.findByLabelText(/Chest/), '36')
   await screen.findByText('Is this in inches? Please look again.')
   await user.click(screen.getByRole('button', { name: 'inches' }))
 })
 
 test('a length that can’t be read stops the step at its field', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`)
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
   await user.type(waist, '36 or 37')
   await user.click(screen.getByRole('link', { name: 'Next' }))
@@ -94,7 +99,7 @@ test('a length that can’t be read stops the step at its field', async () => {
 })
 
 test('an invalid length stays as typed and shows an error on blur', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`)
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
   await user.type(waist, '36 1/3')
   await user.tab()
@@ -106,7 +111,7 @@ test('an invalid length stays as typed and shows an error on blur', async () => 
 })
 
 test('a phone number that is too short shows an error on blur', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=customer`)
   await user.type(await screen.findByLabelText('Phone'), '98765')
   expect(screen.queryByText('A mobile number has 10 digits.')).toBeNull()
   await user.tab()
@@ -114,12 +119,14 @@ test('a phone number that is too short shows an error on blur', async () => {
 })
 
 test('the error summary names each invalid field and links to it', async () => {
-  signIn()
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`, {
+    as: await shop.shopper('Meera'),
+  })
   await user.type(await screen.findByLabelText(/Waist/), '401')
   await user.click(screen.getByRole('link', { name: /Payment$/ }))
   await user.click(await screen.findByRole('button', { name: 'Place order' }))
-  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  const summary = await screen.findByText(/^Please complete all required fields/)
+  const links = within(summary.closest<HTMLElement>('[role=alert]')!).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Blouse, Waist: At most 400 cm.',
     'Enter your street and house number.',
@@ -134,8 +141,7 @@ test('the error summary names each invalid field and links to it', async () => {
 })
 
 test('measurements of a garment that is no longer ordered don’t block the order', async () => {
-  signIn()
-  const { screen, user } = renderApp('/order/null/custom', shop())
+  const { screen, user } = await openPage(shop, '/order/null/custom', { as: await shop.shopper('Meera') })
   await user.selectOptions(await screen.findByLabelText('Select Category'), 'BLOUSE')
   await user.click(screen.getByRole('link', { name: /Measurements$/ }))
   await user.type(await screen.findByLabelText(/Chest/), 'much')
@@ -147,7 +153,7 @@ test('measurements of a garment that is no longer ordered don’t block the orde
 })
 
 test('a pincode of another state shows a warning and doesn’t block the order', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=customer`)
   const pincode = await screen.findByLabelText('Pincode')
   const odd = 'This pincode looks like one of another state. Please check the pincode and the state.'
   await user.type(pincode, '110001')
@@ -161,7 +167,7 @@ test('a pincode of another state shows a warning and doesn’t block the order',
 })
 
 test('a measurement is a number from 0 in steps of 0.1', async () => {
-  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const { screen, user } = await openPage(shop, `/order/${saree.id}/tailor?step=measurements`)
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
   expect(waist.inputMode).toBe('decimal')
   expect([waist.getAttribute('min'), waist.getAttribute('step')]).toEqual(['0', '0.1'])
@@ -179,84 +185,86 @@ test('a measurement is a number from 0 in steps of 0.1', async () => {
 })
 
 test('special instructions have a field of their own and are stored', async () => {
-  const first = renderApp('/order/saree/readymade?step=type', shop())
+  const first = await openPage(shop, `/order/${saree.id}/readymade?step=type`)
   await first.user.type(await first.screen.findByLabelText('Special instructions'), 'Gift wrap')
   first.unmount()
-  const { screen } = renderApp('/order/saree/readymade?step=type', shop())
+  const { screen } = await openPage(shop, `/order/${saree.id}/readymade?step=type`)
   const instructions: HTMLTextAreaElement = await screen.findByLabelText('Special instructions')
   expect(instructions.value).toBe('Gift wrap')
 })
 
 test('a custom order needs no product, and its enquiry box is translated, too', async () => {
-  const { screen, page } = renderApp('/order/null/custom', shop())
+  const { screen, page } = await openPage(shop, '/order/null/custom')
   await screen.findByRole('heading', { level: 1, name: 'Start your design' })
   expect(page.status.code).toBe(200)
   expect((await screen.findByText(/कीमत सिर्फ़ फ़ोन पर/)).lang).toBe('hi')
 })
 
-test.each(['/order/gone/tailor', '/order/null/tailor', '/order/saree/knitted', '/order/saree/toString'])(
-  '%s is a 404',
-  async (path) => {
-    const { screen, page } = renderApp(path, shop())
-    await screen.findByRole('heading', { level: 1, name: /^We could not find/ })
-    expect(page.status.code).toBe(404)
-  },
-)
+test.each([
+  '/order/gone/tailor',
+  '/order/null/tailor',
+  `/order/${saree.id}/knitted`,
+  `/order/${saree.id}/toString`,
+])('%s is a 404', async (path) => {
+  const { screen, page } = await openPage(shop, path)
+  await screen.findByRole('heading', { level: 1, name: /^We could not find/ })
+  expect(page.status.code).toBe(404)
+})
 
 describe('an order from the cart', () => {
-  const order = '/order/saree/readymade'
-  const withCart = (quantity: number) => {
-    signIn()
-    const boutique = shop()
-    boutique.put('saree', 'READYMADE', quantity)
-    return boutique
+  const order = `/order/${saree.id}/readymade`
+  async function withCart(quantity: number) {
+    const shopper = await shop.shopper('Meera')
+    await addToCart(shopper, { ...readymade(saree.id), quantity })
+    return shopper
   }
-  const quantityIn = ({ screen }: ReturnType<typeof renderApp>) =>
+  const quantityIn = ({ screen }: Page) =>
     screen.findByRole('group', { name: 'Quantity of Kanjivaram Saree' })
 
   test('has the quantity of the server’s cart, whatever this browser has cached', async () => {
-    const boutique = withCart(3)
-    const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
-    const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
+    const shopper = await withCart(3)
+    const product = { id: saree.id, productName: 'Kanjivaram Saree' }
+    const items = [{ id: 'line', product, productType: 'READYMADE', quantity: 1 }]
     const operation = operationKey(OrderCart_query, 'OrderCart')
-    storeResponses('cart', [{ operation, data: { cart: { id: 'meera', items } } }])
-    expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
+    storeResponses('cart', [{ operation, data: { cart: { id: shopper.id, items } } }])
+    expect((await quantityIn(await openPage(shop, order, { as: shopper }))).textContent).toBe('3')
   })
 
   test('is updated from the cart while nothing has been changed in it', async () => {
-    const boutique = withCart(1)
-    const first = renderApp(order, boutique)
+    const shopper = await withCart(1)
+    const first = await openPage(shop, order, { as: shopper })
     expect((await quantityIn(first)).textContent).toBe('1')
     first.unmount()
-    boutique.lines[0]!.quantity = 3
-    const second = renderApp(order, boutique)
+    await addToCart(shopper, { ...readymade(saree.id), quantity: 2 })
+    const second = await openPage(shop, order, { as: shopper })
     expect((await quantityIn(second)).textContent).toBe('3')
     await second.user.click(second.screen.getByRole('button', { name: 'One less' }))
     second.unmount()
-    expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('2')
+    expect((await quantityIn(await openPage(shop, order, { as: shopper }))).textContent).toBe('2')
   })
 
   test('is not started while the cart can’t be read; a changed draft continues', async () => {
-    const boutique = withCart(3)
-    const { wire, screen, user, unmount } = renderApp(order, boutique)
-    wire.broken.add('OrderCart')
+    const shopper = await withCart(3)
+    const { connection, screen, user, unmount } = await openPage(shop, order, {
+      as: shopper,
+      broken: ['OrderCart'],
+    })
     await screen.findByText('We could not load your cart.')
     expect(screen.queryByRole('group', { name: /^Quantity of/ })).toBeNull()
-    wire.broken.clear()
+    connection.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'One more' }))
     unmount()
-    const again = renderApp(order, boutique)
-    again.wire.broken.add('OrderCart')
+    const again = await openPage(shop, order, { as: shopper, broken: ['OrderCart'] })
     expect((await quantityIn(again)).textContent).toBe('4')
   })
 
   test('adds another line with the quantity of the server’s cart', async () => {
-    const boutique = withCart(1)
-    boutique.put('suit', 'TAILOR', 1)
-    const { screen, user } = renderApp(order, boutique)
+    const shopper = await withCart(1)
+    await addToCart(shopper, tailor(suit.id))
+    const { screen, user } = await openPage(shop, order, { as: shopper })
     const add = await screen.findByRole('button', { name: 'Add to this order : Anarkali Suit' })
-    boutique.lines[1]!.quantity = 2
+    await addToCart(shopper, tailor(suit.id))
     await user.click(add)
     const suits = await screen.findByRole('group', { name: 'Quantity of Anarkali Suit' })
     expect(suits.textContent).toBe('2')

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { openPage } from '../support/open-page.tsx'
+import { pictureOf } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
 
 test('a custom order that starts from a design shows it and stores its link', async () => {
-  const lehenga = productOf('lehenga', { productName: 'Bridal Lehenga', category: 'LEHENGA' })
-  const { screen, user } = renderApp('/order/lehenga/custom', new FakeShop([lehenga]))
+  const lehenga = await shop.product({
+    productName: 'Bridal Lehenga',
+    category: 'LEHENGA',
+    images: [{ url: await pictureOf(shop), alt: 'A lehenga' }],
+  })
+  const { screen, user } = await openPage(shop, `/order/${lehenga.id}/custom`)
   await screen.findByText('Bridal Lehenga')
-  expect(screen.getByRole('img', { name: 'A picture of lehenga' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'A lehenga' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /Order Type$/ }))
   const link: HTMLInputElement = await screen.findByLabelText('Link to a design')
-  expect(link.value).toBe('https://shop.example/single_product_details?productId=lehenga')
+  expect(link.value).toBe(`${shop.url}/single_product_details?productId=${lehenga.id}`)
   await user.click(screen.getByRole('link', { name: /Measurements$/ }))
   await screen.findByRole('region', { name: 'Lehenga' })
   await user.click(screen.getByRole('link', { name: /Product Info$/ }))
