@@ -5,6 +5,7 @@ import type { ApiClient, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { changeEmail, confirmIdentity, confirmTwoFactor, logIn } from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
+import { saveTailor } from '../support/tailors.ts'
 
 const mailServer = await openMailServer()
 afterAll(() => mailServer.close())
@@ -62,6 +63,7 @@ const guarded: [string, Json][] = [
   ['makePasswordResetLink', { customerId: meera.id }],
   ['saveWebhook', { clientId: meera.id, url: 'https://thief.example', topics: ['ORDER_CREATED'] }],
   ['rotateWebhookSecret', { id: meera.id, version: 1, overlapHours: 0 }],
+  ['saveTailor', { name: 'Thief', phone: '9812345670', language: 'ENGLISH', pin: '482913' }],
   ['saveShopSettings', { version: 0, upi: { vpa: 'thief@okbank', payeeName: 'Roopkala' } }],
 ]
 
@@ -75,6 +77,21 @@ describe('a token alone', () => {
     expect(await shop.db.user.findUnique({ where: { id: meera.id } })).toMatchObject({ role: 'SHOPPER' })
     expect(await shop.db.apiClient.count()).toBe(0)
     expect(await shop.db.shopSettings.findUnique({ where: { id: 1 } })).toMatchObject({ version: 0 })
+  })
+
+  test('is refused another number for a tailor with a PIN, and may change what is no credential', async () => {
+    const thief = await signInEarlier()
+    const { id, version } = (
+      await saveTailor(owner, { name: 'Ramesh', phone: '9812345671', language: 'HINDI', pin: '482913' })
+    ).tailor
+    const change = { id, version, name: 'Ramesh', language: 'HINDI' }
+    expect(codeOf(await send(thief, 'saveTailor', { ...change, phone: '9812345672' }))).toBe(
+      'CONFIRMATION_REQUIRED',
+    )
+    const renamed = { ...change, phone: '9812345671', name: 'Ramesh Kumar' }
+    expect(codeOf(await send(thief, 'saveTailor', renamed))).toBeNull()
+    const added = { name: 'Salim', phone: '9812345673', language: 'HINDI' }
+    expect(codeOf(await send(thief, 'saveTailor', added))).toBeNull()
   })
 
   test('of before there were sessions is refused, too', async () => {

@@ -3,6 +3,7 @@ import { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
 import { isUniqueViolation } from '../../database/client.ts'
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
+import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -31,14 +32,16 @@ const changes = z.object({
 
 /**
  * Adds a tailor, or changes one. A new PIN, and the end of the work, end the tailor's sessions. The owner only.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for a number that another tailor has, and
- * when another change came first)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired for another PIN, or another number beside one, Refused (INVALID, NOT_FOUND;
+ * CONFLICT for a number that another tailor has, and when another change came first)
  */
 export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> {
   requireShopOwner(ctx.viewer)
   const { id, version, pin, ...columns } = parse(changes, input)
   const before = isId(id) ? await ctx.db.tailor.findUnique({ where: { id } }) : null
   if (id && !before) throw notFound('There is no such tailor.')
+  // What a tailor signs in with lets others in for longer than a token.
+  if (pin || (before?.pinHash && before.phone !== columns.phone)) requireConfirmation(ctx)
   if (pin) await refuseKnownPin(pin, columns.phone, before?.pinHash ?? null)
   const pinHash = pin ? await hashPassword(pin) : undefined
   try {

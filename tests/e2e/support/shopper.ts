@@ -62,12 +62,18 @@ async function runQuery<Data>(request: APIRequestContext, token: string, query: 
   return ((await result.json()) as { data: Data }).data
 }
 
-let ownersToken: Promise<string> | undefined
+let ownersSession: { token: Promise<string>; since: number } | undefined
 
-const asOwner = (request: APIRequestContext) =>
-  (ownersToken ??= request
-    .post('/api/v1/auth/login', { data: owner })
-    .then(async (result) => ((await result.json()) as { token: string }).token))
+/** Signs in again before the session needs a confirmation for what makes staff, keys and PINs. */
+function asOwner(request: APIRequestContext): Promise<string> {
+  if (!ownersSession || Date.now() - ownersSession.since > 5 * 60 * 1000) {
+    const token = request
+      .post('/api/v1/auth/login', { data: owner })
+      .then(async (result) => ((await result.json()) as { token: string }).token)
+    ownersSession = { token, since: Date.now() }
+  }
+  return ownersSession.token
+}
 
 /** The owner, over the API. */
 export const ownerOf = async (request: APIRequestContext) =>
