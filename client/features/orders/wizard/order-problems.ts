@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parseLength } from '../../../../shared/grammars/length.ts'
 import { readPhone, readPincode } from '../../../../shared/grammars/phone.ts'
-import { isFarAhead } from '../../../../shared/plausible-days.ts'
 import { isBlank, normalizeIdentifier } from '../../../../shared/grammars/text.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
@@ -83,13 +82,8 @@ export function orderProblems(
   })
   if (values.neededBy !== '' && values.neededBy < dayOfInstant(new Date()))
     problems['neededBy'] = msg`Choose a day from today on, or none.`
-  if (isUnconfirmed(values))
-    problems['neededBy'] = msg`This day is more than a year ahead. Confirm it, or choose another.`
   return { ...problems, ...customerProblems(values.customer, values.fulfilment) }
 }
-
-const isUnconfirmed = ({ neededBy, confirmedDay }: OrderValues) =>
-  isFarAhead(neededBy, dayOfInstant(new Date())) && confirmedDay !== neededBy
 
 /**
  * The incomplete fields, including those that can't be validated yet: lines whose design is loading,

@@ -133,7 +133,6 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
           draftId: draft.id,
           version: draft.version,
           confirmedTotal,
-          // Checked before the order is sent: order-problems.ts.
           ...(values.confirmedDay && values.confirmedDay === values.neededBy && { confirmedDay: true }),
         }
     store.placing(attempt)

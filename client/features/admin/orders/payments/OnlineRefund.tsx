@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { graphql } from '../../../../__generated__/index.ts'
 import type { RefundOnlinePaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
 import { TextField } from '../../../../ui/TextField.tsx'
@@ -10,7 +11,20 @@ import { amountText } from '../../../../../shared/grammars/amount.ts'
 import { readForm } from '../../read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { ConfirmExcess, excessOf, unconfirmedExcess } from './ConfirmExcess.tsx'
-import { RefundOnlinePayment_mutation } from './payment-documents.ts'
+
+const RefundOnlinePayment_mutation = graphql(`
+  mutation RefundOnlinePayment($input: RefundOnlinePaymentInput!) {
+    refundOnlinePayment(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
 
 interface OnlineRefundProps {
   paymentId: string

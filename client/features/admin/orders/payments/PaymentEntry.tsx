@@ -2,16 +2,18 @@ import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ReversePaymentInput } from '../../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { formatMoment } from '../../../../lib/shop-days.ts'
+import { LazySection } from '../../../../ui/LazySection.tsx'
 import { ReasonForm } from '../../ReasonForm.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
-import { OnlineRefund } from './OnlineRefund.tsx'
 import { ReversePayment_mutation } from './payment-documents.ts'
 import { methodNames } from './payment-labels.ts'
+
+const OnlineRefund = lazy(async () => ({ default: (await import('./OnlineRefund.tsx')).OnlineRefund }))
 
 interface PaymentEntryProps {
   payment: AdminOrder['payments'][number]
@@ -56,12 +58,14 @@ export function PaymentEntry({ payment, refundDue }: PaymentEntryProps) {
       )}
       {open && isReversible && <ReversalForm paymentId={payment.id} onClose={close} />}
       {open && !isReversible && (
-        <OnlineRefund
-          paymentId={payment.id}
-          refundDue={refundDue}
-          suggested={Math.min(refundable, refundDue || refundable)}
-          onClose={close}
-        />
+        <LazySection>
+          <OnlineRefund
+            paymentId={payment.id}
+            refundDue={refundDue}
+            suggested={Math.min(refundable, refundDue || refundable)}
+            onClose={close}
+          />
+        </LazySection>
       )}
     </Box>
   )

@@ -6,10 +6,10 @@ import { LazySection } from '../../../../ui/LazySection.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { PaymentEntry } from './PaymentEntry.tsx'
-import { SettleRefund } from './SettleRefund.tsx'
 import { paymentStatusNames } from './payment-labels.ts'
 
 const PaymentForm = lazy(async () => ({ default: (await import('./PaymentForm.tsx')).PaymentForm }))
+const SettleRefund = lazy(async () => ({ default: (await import('./SettleRefund.tsx')).SettleRefund }))
 
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
@@ -53,7 +53,9 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
           </Text>
         )}
         {pending > 0 && order.viewerCanReversePayments && (
-          <SettleRefund orderId={order.id} amount={pending} />
+          <LazySection>
+            <SettleRefund orderId={order.id} amount={pending} />
+          </LazySection>
         )}
         {payments.length > 0 && (
           <Box as="ul" listStyleType="none" borderTopWidth="1px">

@@ -2,12 +2,26 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { graphql } from '../../../../__generated__/index.ts'
 import type { SettleOnlineRefundInput } from '../../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { SubmitError } from '../../../../ui/Form.tsx'
 import { Confirm } from '../../Confirm.tsx'
 import { useOrderChange } from '../use-order-change.ts'
-import { SettleOnlineRefund_mutation } from './payment-documents.ts'
+
+const SettleOnlineRefund_mutation = graphql(`
+  mutation SettleOnlineRefund($input: SettleOnlineRefundInput!) {
+    settleOnlineRefund(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
 
 /** Says what became of refunds of which the payment service has not said it. */
 export function SettleRefund({ orderId, amount }: { orderId: string; amount: number }) {

@@ -83,34 +83,6 @@ export const ReversePayment_mutation = graphql(`
   }
 `)
 
-export const RefundOnlinePayment_mutation = graphql(`
-  mutation RefundOnlinePayment($input: RefundOnlinePaymentInput!) {
-    refundOnlinePayment(input: $input) {
-      order {
-        id
-        ...OrderLedger_order @unmask
-      }
-      userErrors {
-        ...UserErrors @unmask
-      }
-    }
-  }
-`)
-
-export const SettleOnlineRefund_mutation = graphql(`
-  mutation SettleOnlineRefund($input: SettleOnlineRefundInput!) {
-    settleOnlineRefund(input: $input) {
-      order {
-        id
-        ...OrderLedger_order @unmask
-      }
-      userErrors {
-        ...UserErrors @unmask
-      }
-    }
-  }
-`)
-
 export const DiscountOrder_mutation = graphql(`
   mutation DiscountOrder($input: DiscountOrderInput!) {
     discountOrder(input: $input) {
