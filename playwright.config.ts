@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { sizes } from './tests/e2e/support/sizes.ts'
 import { chromeArguments } from './tests/support/browser.ts'
 
-/** What starts and ends the shop's processes itself, without a browser. */
-const processes = ['start', 'replicas', 'killed', 'outages', 'traces'].map((name) => `**/${name}.spec.ts`)
-
 /** The owner works at a tablet or a laptop: these files check both widths themselves (`admin-pages.ts`). */
 const adminPages = '**/admin-*.spec.ts'
 
@@ -29,16 +26,14 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
   },
   projects: [
-    { name: 'process', testMatch: processes },
     {
       name: 'phone',
-      testIgnore: [...processes, adminPages],
+      testIgnore: adminPages,
       grepInvert: /@laptop/,
       use: { viewport: sizes.phone, isMobile: true, hasTouch: true },
     },
     {
       name: 'laptop',
-      testIgnore: processes,
       // What doesn't depend on the width runs once: CONTRIBUTING.md.
       grepInvert: /@phone|@both-sizes/,
       use: { viewport: sizes.laptop },

@@ -3,37 +3,43 @@ import { messages } from './scripts/vite-messages.ts'
 
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
-/** `server` talks to a real Postgres over real HTTP; `client` renders into happy-dom. */
+/** Tests in which the server runs, with a real Postgres. */
+export const withServer = {
+  // Some tests render pages as the server does.
+  plugins: [messages()],
+  // As Node itself finds it: two copies of the library don't know each other's schema.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+}
+
+export const serverTests = {
+  ...patience,
+  globalSetup: './tests/support/global-setup.ts',
+  // Loading the server costs more than most files' tests; each file opens a shop of its own anyway.
+  isolate: false,
+}
+
+/** `server` talks to the shop over real HTTP; `pages` opens its pages in happy-dom; `client` needs no shop. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
-        // Some tests render pages as the server does.
-        plugins: [messages()],
-        // As Node itself finds it: two copies of the library don't know each other's schema.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        ...withServer,
         test: {
-          ...patience,
+          ...serverTests,
           name: 'server',
           environment: 'node',
           include: ['tests/{domain,graphql,rest,http,database}/**/*.test.ts'],
-          globalSetup: './tests/support/global-setup.ts',
-          // Loading the server costs more than most files' tests; each file opens a shop of its own anyway.
-          isolate: false,
         },
       },
       {
-        plugins: [messages()],
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        ...withServer,
         test: {
-          ...patience,
+          ...serverTests,
           name: 'pages',
           environment: './tests/support/browser-environment.ts',
           include: ['tests/pages/**/*.test.tsx'],
-          globalSetup: './tests/support/global-setup.ts',
           setupFiles: './tests/support/client-setup.ts',
-          isolate: false,
         },
       },
       {

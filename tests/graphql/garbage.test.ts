@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import { anybody, expectNoFault, garbageTimeout, operationsOf, sendAll } from '../support/garbage.ts'
+import {
+  anybody,
+  expectNoFault,
+  garbageTimeout,
+  isThorough,
+  operationsOf,
+  sendAll,
+} from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 import { fc } from '../support/property-tests.ts'
@@ -17,24 +24,27 @@ const operations = operationsOf(readFileSync(fromRoot('schema.graphql'), 'utf8')
   ({ name }) => !endings.includes(name),
 )
 
-test.each(['\0', 'a\0b', '482-913-2\0', '\ud800', 'a\ud800b'])(
-  'the text %j causes no internal error in any operation',
+const texts = ['\0', 'a\0b', '482-913-2\0', '\ud800', 'a\ud800b']
+
+test.each(texts.map((text, index) => ({ text, index })))(
+  'the text $text causes no internal error in any operation',
   { timeout: garbageTimeout },
-  async (text) => {
+  async ({ text, index }) => {
+    const some = operations.filter((_, number) => isThorough || number % texts.length === index)
     const clients = [shop.guest(), await shop.shopper('Meera'), await shop.admin(), await signInTailor(shop)]
     for (const client of clients)
-      for (const { document, variablesWith } of operations)
+      for (const { document, variablesWith } of some)
         expectNoFault(text, await client.graphql(document, variablesWith(text)))
     expect(shop.faults()).toEqual([])
   },
 )
 
-test('4,000 random GraphQL inputs cause no internal error', { timeout: garbageTimeout }, async () => {
+test('random GraphQL inputs cause no internal error', { timeout: garbageTimeout }, async () => {
   expect(operations.length).toBeGreaterThan(15)
   const operation = fc
     .constantFrom(...operations)
     .chain(({ document, variables }) => fc.record({ document: fc.constant(document), variables }))
-  await sendAll(shop, 4_000, fc.tuple(person, operation), ([who, { document, variables }]) =>
+  await sendAll(shop, 400, fc.tuple(person, operation), ([who, { document, variables }]) =>
     who.graphql(document, variables),
   )
 })

@@ -11,31 +11,24 @@ await shop.product()
 /** Keys that old clients send and no call reads. */
 const ignored = ['userId', 'name', 'email', 'profile_picture', 'role', '_id', 'id']
 
-test(
-  '5,000 random inputs to the REST calls cause no internal error',
-  { timeout: garbageTimeout },
-  async () => {
-    const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
-      fc.record({
-        method: fc.constant(method),
-        path: fc.constant(path),
-        body: bodyWith([
-          ...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}),
-          ...ignored,
-        ]),
-      }),
+test('random inputs to the REST calls cause no internal error', { timeout: garbageTimeout }, async () => {
+  const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
+    fc.record({
+      method: fc.constant(method),
+      path: fc.constant(path),
+      body: bodyWith([...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}), ...ignored]),
+    }),
+  )
+  await sendAll(shop, 480, fc.tuple(person, call), ([who, { method, path, body }]) => {
+    if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
+    const query = new URLSearchParams(
+      Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
     )
-    await sendAll(shop, 5_000, fc.tuple(person, call), ([who, { method, path, body }]) => {
-      if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
-      const query = new URLSearchParams(
-        Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
-      )
-      return who.rest(method, `${path}?${query.toString()}`)
-    })
-  },
-)
+    return who.rest(method, `${path}?${query.toString()}`)
+  })
+})
 
-test('1,000 malformed bodies, paths and headers cause no failure', { timeout: garbageTimeout }, async () => {
+test('malformed bodies, paths and headers cause no failure', { timeout: garbageTimeout }, async () => {
   const path = fc.oneof(
     fc.constantFrom('/graphql', ...describedCalls.map(({ path }) => path)),
     fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[#\s]/g, '')}`),
@@ -52,7 +45,7 @@ test('1,000 malformed bodies, paths and headers cause no failure', { timeout: ga
     anything.map((value) => JSON.stringify(value).slice(1)),
   )
   const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH')
-  await sendAll(shop, 1_000, fc.tuple(person, method, path, type, body), ([who, method, path, type, body]) =>
+  await sendAll(shop, 96, fc.tuple(person, method, path, type, body), ([who, method, path, type, body]) =>
     who.rest(method, path, body, { 'Content-Type': type }),
   )
 })

@@ -184,7 +184,9 @@ export function expectNoFault(sent: string, { status, text }: Result) {
 
 /** How many times the usual number of requests is sent. */
 const times = Number(process.env.GARBAGE_TIMES ?? 1)
-export const garbageTimeout = times * 600_000
+/** Whether every combination is sent, rather than a part of them. */
+export const isThorough = times > 1
+export const garbageTimeout = times * 120_000
 
 /** A failure prints the seed and path by which fast-check reproduces it. Some requests are concurrent. */
 export async function sendAll<Request>(

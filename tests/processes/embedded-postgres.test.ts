@@ -24,7 +24,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/datab
 import { accepts } from '../support/processes.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
-const fixture = fileURLToPath(new URL('fixtures/embedded-shop.ts', import.meta.url))
+const fixture = fileURLToPath(new URL('embedded-shop.ts', import.meta.url))
 const silent = { info: () => undefined, warn: () => undefined }
 const soon = { timeout: 15_000, interval: 10 }
 
