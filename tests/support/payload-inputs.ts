@@ -151,6 +151,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
         return { orderId: open.id, amount: 100, method: 'CASH', confirmedExcess: true, ...key() }
       },
       reversePayment: async () => ({ paymentId: await paid(), reason: 'Mistyped' }),
+      settleOnlineRefund: () => ({ orderId: open.id, wasMade: false }),
       submitUpiPayment: () => ({
         orderId: open.id,
         amount: 100,
