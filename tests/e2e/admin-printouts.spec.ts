@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
-import { signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
+import { makeCustomer, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
 import { expect, test, visit } from './support/visit.ts'
 import { dayAhead, written } from '../support/days.ts'
 
@@ -69,6 +69,30 @@ test('a receipt is printed on A4 and thermal paper, in English and Hindi', async
   await expect(page.getByRole('button', { name: '58 mm' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+})
+
+test('names in other scripts of India are printed in fonts of the shop, which a page loads when it has one', async ({
+  page,
+  request,
+}) => {
+  const token = await signInAsOwner(page, request)
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ unicodeRange }) => unicodeRange)
+    })
+  const gujarati = 'U+A80-AFF'
+  const { id: plain } = await takeCounterOrder(request, token, order)
+  await visit(page, `/admin/orders/${plain}/receipt`)
+  await expect(page.locator('[data-receipt]')).toContainText('Meera Rao')
+  expect(await loaded()).not.toContain(gujarati)
+  const customer = await makeCustomer(request, token, 'નિર્મળા પટેલ')
+  const { id } = await takeCounterOrder(request, token, { ...order, customerId: customer.id })
+  await visit(page, `/admin/orders/${id}/receipt`)
+  await expect(page.locator('[data-receipt]')).toContainText('નિર્મળા પટેલ')
+  await expect.poll(loaded).toContain(gujarati)
 })
 
 test('each garment has a label with its code and without price, phone or full name', async ({

@@ -118,13 +118,14 @@ export const beginOrder = (request: APIRequestContext, { token }: Shopper, custo
 export async function makeCustomer(
   request: APIRequestContext,
   token: string,
+  name = 'Meera Rao',
 ): Promise<{ id: string; phone: string }> {
   const phone = `70${randomInt(10_000_000, 99_999_999)}`
   const { saveCustomer } = await runQuery(
     request,
     token,
     'mutation ($input: SaveCustomerInput!) { saveCustomer(input: $input) { customer { id } } }',
-    { input: { name: 'Meera Rao', phone } },
+    { input: { name, phone } },
   )
   return { id: saveCustomer.customer.id, phone }
 }

@@ -17,9 +17,6 @@ export interface DraftAccount {
   save: (input: SaveOrderDraftInput, draft: { id: string; version: number } | null) => Promise<SavedDraft>
 }
 
-/** The server refused the draft, so it can't be saved as it is. */
-class DraftRefused extends Error {}
-
 /** Loaded on demand, because guests have no account. */
 const documents = () => import('./order-document.ts')
 
@@ -63,6 +60,6 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
     if (codes.includes('NOT_FOUND')) return { outcome: 'missing', orderDraft: null }
     if (orderDraft && codes.includes('CONFLICT')) return { outcome: 'conflict', orderDraft }
     if (orderDraft && codes.length === 0) return { outcome: 'saved', orderDraft }
-    throw new DraftRefused(userErrors[0]?.message ?? 'The shop didn’t answer')
+    throw new Error(userErrors[0]?.message ?? 'The shop didn’t answer')
   },
 })

@@ -131,7 +131,7 @@ export class DraftStore {
 
   keepOwn() {
     const { theirs } = this.#state
-    if (theirs === null) return
+    if (!theirs) return
     this.#updateCopy({ draft: theirs, unsaved: true })
     this.#update({ theirs: null, status: 'saving' })
     void this.flush()
@@ -139,7 +139,7 @@ export class DraftStore {
 
   takeTheirs() {
     const { theirs } = this.#state
-    if (theirs === null) return
+    if (!theirs) return
     this.#adoptDraft(theirs)
     this.#update({ theirs: null, status: 'saved' })
   }
@@ -222,8 +222,9 @@ export class DraftStore {
   }
 
   #hasSameContent = (draft: OrderWizard_DraftFragment) =>
-    JSON.stringify(toDraftInput(this.subject, fromDraft(draft))) ===
-    JSON.stringify(toDraftInput(this.subject, this.#state.copy.values))
+    this.#contentOf(fromDraft(draft)) === this.#contentOf(this.#state.copy.values)
+
+  #contentOf = (values: OrderValues) => JSON.stringify(toDraftInput(this.subject, values))
 
   #saveAfter(milliseconds: number) {
     clearTimeout(this.#timer)
@@ -234,9 +235,8 @@ export class DraftStore {
   #changedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== this.#key || this.#done) return
     if (newValue === null) {
-      this.#update({ copy: { ...this.#state.copy, values: this.blank, draft: null, unsaved: false } })
-      this.#update({ adoptions: this.#state.adoptions + 1 })
-      return
+      const copy = { ...this.#state.copy, values: this.blank, draft: null, unsaved: false }
+      return this.#update({ copy, adoptions: this.#state.adoptions + 1 })
     }
     const copy = readWorkingCopy(this.#key)
     // Null if that tab runs another version of the shop.
