@@ -2,9 +2,20 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { ApiClient } from '../support/api-client.ts'
 import { registerForGst } from '../support/invoices.ts'
 import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
-import { test } from './support/own-shop.ts'
+import { test as withOwnShop } from './support/own-shop.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, visit } from './support/visit.ts'
+
+/** The browser names in its console what it could not load without a connection. */
+const test = withOwnShop.extend({
+  quietConsole: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      await use()
+    },
+    { auto: true },
+  ],
+})
 
 // Another file that shares the shop would find it registered for GST.
 test.use({ shopEnv: {} })
