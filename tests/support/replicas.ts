@@ -38,6 +38,8 @@ export async function openReplicas({ processes = 2, ownGroup = false } = {}): Pr
     JWT_SECRET: secret,
     DATA_DIR: path.join(folder, 'pictures'),
     RATE_LIMITS: 'off',
+    // The tests load the machine: what would be an outage in a shop is only slow here.
+    DATABASE_WAIT_MS: '15000',
     OVERLOAD_AFTER_MS: '60000',
   }
   const start = () => Promise.all(Array.from({ length: processes }, () => startShop(env, { ownGroup })))
