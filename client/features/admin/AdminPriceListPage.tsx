@@ -75,7 +75,7 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
     if (sent.state !== 'done') return
     void notify({ title: t`The price list is saved.` })
     setChanged(false)
-    await refetch()
+    await refetch().catch(() => null)
   }
   const changing = (set: (rows: PriceRow[]) => void) => (rows: PriceRow[]) => {
     set(rows)

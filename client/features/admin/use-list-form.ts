@@ -32,7 +32,7 @@ export function useListForm<List, Row, Input>(options: ListFormOptions<List, Row
     if (state !== 'done') return
     void notify({ title: saved })
     setChanged(false)
-    await refetch()
+    await refetch().catch(() => null)
   }
   return {
     rows,

@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { openPage } from './open-page.tsx'
+
+type Arguments = Parameters<typeof openPage>
+
+/** Opens a page in the place of the one before, and waits until it is complete. */
+export async function openAdminPage(...[shop, path, options]: Arguments) {
+  cleanup()
+  const page = await openPage(shop, path, options)
+  await page.settled()
+  return { ...page, heading: () => page.screen.getByRole('heading', { level: 1 }).textContent }
+}
+
+/** The page's part with this name. */
+export const region = (name: string | RegExp) => within(document.body).findByRole('region', { name })
+
+/** The fields and buttons of a part of the page, by default of all of it. */
+export function controls(of: HTMLElement = document.body) {
+  const user = userEvent.setup({ document })
+  const inside = within(of)
+  const field = (label: string | RegExp) => inside.findByLabelText<HTMLInputElement>(label)
+  return {
+    field,
+    /** Replaces a field's text, and stays in the field. */
+    fill: async (label: string | RegExp, value: string) => fill(await field(label), value),
+    /** Selects an option by its text. */
+    choose: async (label: string | RegExp, option: string) => {
+      const list = await field(label)
+      await user.selectOptions(list, await within(list).findByText(option))
+    },
+    tick: async (label: string | RegExp) => user.click(await field(label)),
+    press: async (name: string | RegExp) => user.click(await inside.findByRole('button', { name })),
+    follow: async (name: string | RegExp) => user.click(await inside.findByRole('link', { name })),
+  }
+}
+
+function fill(field: HTMLElement, value: string) {
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value } })
+}
+
+/** What describes a field: its hint and its error. */
+export const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** To be called before the page saves a file; the function returned reads the last one. */
+export function watchSavedFiles(): () => Promise<string> {
+  const created = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => created.mockRestore())
+  return async () => {
+    await vi.waitFor(() => {
+      if (created.mock.calls.length === 0) throw new Error('The page has saved no file.')
+    })
+    const [file] = created.mock.lastCall as [Blob]
+    created.mockClear()
+    return file.text()
+  }
+}
