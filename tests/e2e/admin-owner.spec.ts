@@ -41,6 +41,7 @@ const pages = [
   { path: '/admin/closing', title: 'Daily closing', ready: 'Cash drawer' },
   { path: '/admin/expenses', title: 'Expenses', ready: 'Recorded' },
   { path: '/admin/reports', title: 'Reports', ready: 'Reports' },
+  { path: '/admin/roles', title: 'Roles', ready: 'Another role' },
   { path: '/admin/month', title: 'Month’s result', ready: 'What is counted' },
 ]
 
