@@ -36,6 +36,8 @@ export default defineConfig({
         ...withServer,
         test: {
           ...serverTests,
+          // A page, its server and their modules on one processor that others use, too.
+          testTimeout: 60_000,
           name: 'pages',
           environment: './tests/support/browser-environment.ts',
           include: ['tests/pages/**/*.test.tsx'],

@@ -1,9 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// As long as `expect.poll` waits: the first page of a file also loads its modules, and two dozen cards are slow without a
-// layout engine.
-configure({ asyncUtilTimeout: 10_000 })
+// The first page of a file also loads its modules, and two dozen cards are slow without a layout engine.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   // Some tests here run without a DOM.

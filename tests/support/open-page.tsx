@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { beginSession, type SignedIn } from '../../client/features/session/session.ts'
@@ -15,8 +15,6 @@ import { inLanguage, type Language, languages } from '../../shared/languages.ts'
 import type { Account } from './api-client.ts'
 import { Connection } from './connection.ts'
 import type { Shop } from './shop.ts'
-
-afterEach(() => toaster.remove())
 
 interface Options {
   /** Who has signed in; by default nobody. */
@@ -33,6 +31,12 @@ export const textsIn = (language: Language) => createI18n(language, language ===
 
 /** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
 export async function openPage(shop: Shop, path: string, { as, language = 'en', broken = [] }: Options = {}) {
+  onTestFinished(() => {
+    toaster.remove()
+    vi.unstubAllEnvs()
+  })
+  // The server runs in this process, too; the page is a browser's, whose loaders don't await their queries.
+  vi.stubEnv('SSR', false)
   const connection = new Connection(broken)
   connection.connect(shop)
   if (as) await signIn(as)

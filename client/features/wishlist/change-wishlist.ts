@@ -22,12 +22,21 @@ export type WishlistRefusal = 'FULL' | 'MISSING'
 
 type Wishlist = { id: string; items: { product: { id: string } }[] } | null | undefined
 
-/** The changes without a response yet, and the wishlist without them. */
-const pending: Change[] = []
-let confirmed: readonly string[] | null = null
+/** The changes without a response yet, and an account's wishlist without them: it may be logged out in another tab first. */
+const pending: { change: Change; userId: string | null }[] = []
+let confirmed: { userId: string | null; productIds: readonly string[] } | null = null
 
-/** The browser's copy may be outdated until it was compared with the account's wishlist once. */
-let isCompared = false
+const pendingChanges = () => {
+  const session = readSession()
+  return pending.filter(({ userId }) => userId === session.userId).map(({ change }) => change)
+}
+
+const confirm = (productIds: readonly string[]) => (confirmed = { userId: readSession().userId, productIds })
+
+const confirmedIds = () => (confirmed?.userId === readSession().userId ? confirmed.productIds : null)
+
+/** The account with whose wishlist the browser's copy was compared; until then the copy may be outdated. */
+let comparedWith: string | null = null
 
 /** Neither the shop's responses to it are cached, nor is its own result: the copy is the one place. */
 const options = { context: wishlistQueue, fetchPolicy: 'no-cache' } as const
@@ -38,15 +47,16 @@ const apply = (productIds: readonly string[], { productId, wished }: Change) => 
 }
 
 const show = (userId: string | null) =>
-  writeCopy({ userId, productIds: pending.reduce(apply, confirmed ?? readCopy().productIds) })
+  writeCopy({ userId, productIds: pendingChanges().reduce(apply, confirmedIds() ?? readCopy().productIds) })
 
 /** The server's wishlist, with the changes without a response yet. */
-function confirm(wishlist: Wishlist) {
+function receive(wishlist: Wishlist) {
   // The user may have logged out meanwhile.
   if (!wishlist || readSession().userId !== wishlist.id) return
-  confirmed = wishlist.items.map(({ product }) => product.id)
+  confirm(wishlist.items.map(({ product }) => product.id))
   show(wishlist.id)
-  if (pending.length === 0) confirmed = null
+  comparedWith = wishlist.id
+  if (pendingChanges().length === 0) confirmed = null
 }
 
 let merging: Promise<void> | null = null
@@ -54,7 +64,7 @@ let merging: Promise<void> | null = null
 /** What was collected before the log-in is added to the account's wishlist before anything else happens to it. */
 function mergeCollected(client: ApolloClient): Promise<void> {
   const copy = readCopy()
-  const collected = confirmed ?? copy.productIds
+  const collected = confirmedIds() ?? copy.productIds
   if (copy.userId !== null || collected.length === 0) return Promise.resolve()
   const merge = async () => {
     const { data } = await client.mutate({
@@ -62,8 +72,7 @@ function mergeCollected(client: ApolloClient): Promise<void> {
       variables: { input: { productIds: collected.slice(0, maxItems) } },
       ...options,
     })
-    confirm(data?.mergeWishlist.wishlist)
-    isCompared = true
+    receive(data?.mergeWishlist.wishlist)
   }
   merging ??= merge().finally(() => (merging = null))
   return merging
@@ -76,10 +85,9 @@ function mergeCollected(client: ApolloClient): Promise<void> {
 export async function refreshWishlist(client: ApolloClient, { again }: { again: boolean }) {
   if (readSession().token === null) return
   await mergeCollected(client)
-  if (isCompared && !again) return
+  if (comparedWith === readSession().userId && !again) return
   const { data } = await client.query({ query: WishedIds_query, ...options })
-  confirm(data?.wishlist)
-  isCompared = true
+  receive(data?.wishlist)
 }
 
 /**
@@ -94,10 +102,11 @@ export async function changeWishlist(client: ApolloClient, change: Change): Prom
     writeCopy({ userId: null, productIds: apply(productIds, change) })
     return null
   }
-  confirmed ??= productIds
-  pending.push(change)
+  confirm(confirmedIds() ?? productIds)
+  const entry = { change, userId: readSession().userId }
+  pending.push(entry)
   show(userId)
-  const settle = () => void pending.splice(pending.indexOf(change), 1)
+  const settle = () => void pending.splice(pending.indexOf(entry), 1)
   try {
     await mergeCollected(client)
     const { productId, wished } = change
@@ -108,11 +117,11 @@ export async function changeWishlist(client: ApolloClient, change: Change): Prom
     })
     settle()
     const { wishlist, userErrors: [refused] = [] } = data?.change ?? {}
-    if (wishlist) confirm(wishlist)
+    if (wishlist) receive(wishlist)
     else revert()
     return refused ? (refused.code === 'CONFLICT' ? 'FULL' : 'MISSING') : null
   } catch (error) {
-    if (pending.includes(change)) settle()
+    if (pending.includes(entry)) settle()
     revert()
     throw error
   }
@@ -121,5 +130,5 @@ export async function changeWishlist(client: ApolloClient, change: Change): Prom
 /** Shows the wishlist without a change that failed. */
 function revert() {
   show(readCopy().userId)
-  if (pending.length === 0) confirmed = null
+  if (pendingChanges().length === 0) confirmed = null
 }
