@@ -1,7 +1,11 @@
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../support/open-page.tsx'
+import { pictureOf } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+beforeEach(async () => void (await shop.db.product.deleteMany()))
 
 /** The wishlist takes every design. */
 const isHeart = (button: HTMLElement) => button.hasAttribute('aria-pressed')
@@ -21,31 +25,31 @@ test.each([
     null,
   ],
 ])('a card mentions %s', async (_, fields, mark) => {
-  const { screen } = renderApp('/gallery?show=all', new FakeShop([productOf('a', fields)]))
+  await shop.product(fields)
+  const { screen } = await openPage(shop, '/gallery?show=all')
   const card = (await screen.findByRole('button', { name: /^Wishlist/ })).closest('li')!
   expect(/Only \d+ left/.exec(card.textContent)?.[0] ?? null).toBe(mark)
 })
 
 test('a design without a picture has a drawing in its place', async () => {
-  const products = [
-    productOf('a', { images: [], cover: null }),
-    productOf('b', { cover: { url: '/images/b.webp', alt: 'B' } }),
-  ]
-  const { screen, container } = renderApp('/gallery?show=all', new FakeShop(products))
-  await screen.findByRole('button', { name: 'Wishlist: Design b' })
+  await shop.product({ images: [] })
+  await shop.product({ productName: 'Zari Blouse', images: [{ url: await pictureOf(shop), alt: 'A blouse' }] })
+  const { screen, container } = await openPage(shop, '/gallery?show=all')
+  await screen.findByRole('button', { name: 'Wishlist: Zari Blouse' })
   expect(container.querySelectorAll('main li svg[viewBox="0 0 64 84"]')).toHaveLength(1)
 })
 
 test('the card of a design that can’t be ordered says that it is sold out, and has no buttons', async () => {
   const products = [
-    productOf('a', { productName: 'Out of stock', availabilityStatus: 'OUT_OF_STOCK' }),
-    productOf('b', { productName: 'Discontinued', availabilityStatus: 'DISCONTINUED' }),
-    productOf('c', { productName: 'Ready-made only', quantityInStock: 0, tailorPrice: null }),
-    productOf('d', { productName: 'Without a price', readyMadePrice: null, tailorPrice: null }),
-    productOf('e', { productName: 'Also tailor made', quantityInStock: 0 }),
-    productOf('f', { productName: 'Tailor made only', quantityInStock: 0, readyMadePrice: null }),
+    { productName: 'Out of stock', availabilityStatus: 'OUT_OF_STOCK' },
+    { productName: 'Discontinued', availabilityStatus: 'DISCONTINUED' },
+    { productName: 'Ready-made only', quantityInStock: 0, tailorPrice: null },
+    { productName: 'Without a price', readyMadePrice: null, tailorPrice: null },
+    { productName: 'Also tailor made', quantityInStock: 0 },
+    { productName: 'Tailor made only', quantityInStock: 0, readyMadePrice: null },
   ]
-  const { screen } = renderApp('/gallery?show=all', new FakeShop(products))
+  for (const fields of products) await shop.product(fields)
+  const { screen } = await openPage(shop, '/gallery?show=all')
   await screen.findByText('Showing all 6 products')
   const offered = products.map(({ productName }) => {
     const card = screen.getByRole('link', { name: productName }).closest('li')!

@@ -1,30 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { soldOutSizes } from '../../client/lib/sold-out.ts'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { paths } from '../../shared/paths.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
 
-const size = (label: string, quantityInStock: number) => ({
-  label,
-  chest: null,
-  waist: null,
-  hip: null,
-  length: null,
-  quantityInStock,
-  sku: null,
-})
+const shop = await openShop()
+const size = (label: string, quantityInStock: number) => ({ label, quantityInStock })
 
 async function open(fields: Record<string, unknown>) {
-  const shop = new FakeShop([productOf('kurti', fields)])
-  const app = renderApp('/single_product_details?productId=kurti', shop)
-  await app.screen.findByRole('heading', { level: 2, name: 'Description' })
-  return { ...app, shop }
+  const { id: productId } = await shop.product(fields)
+  const page = await openPage(shop, paths.product(productId))
+  await page.screen.findByRole('heading', { level: 2, name: 'Description' })
+  const stored = () =>
+    shop.db.stockAlert.findMany({ where: { productId }, select: { size: true, email: true, phone: true } })
+  return { ...page, stored }
 }
 
 const button = { name: 'Tell me when it is back' }
 
 describe('who wants to know when something is back', () => {
   test('leaves a contact for one of the sold-out sizes', async () => {
-    const { screen, user, shop } = await open({ sizes: [size('S', 2), size('M', 0), size('L', 0)] })
+    const { screen, user, stored } = await open({
+      sizes: [size('S', 2), size('M', 0), size('L', 0)],
+      quantityInStock: 2,
+    })
     await user.click(await screen.findByRole('button', button))
     const contact = await screen.findByLabelText('E-mail or mobile number')
     expect(document.activeElement).toBe(contact)
@@ -33,21 +31,20 @@ describe('who wants to know when something is back', () => {
     await user.type(contact, 'call me')
     await user.click(screen.getByRole('button', { name: 'Tell me' }))
     await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
+    expect(await stored()).toEqual([])
     await user.clear(contact)
     await user.type(contact, '9820011111')
     await user.click(screen.getByRole('button', { name: 'Tell me' }))
     await screen.findByText('Thank you. We will write to you when it is back.')
-    expect(shop.stockAlerts).toEqual([{ productId: 'kurti', size: 'L', contact: '9820011111' }])
+    expect(await stored()).toEqual([{ size: 'L', email: null, phone: '9820011111' }])
   })
 
   test('leaves one for a design that can’t be ordered at all', async () => {
-    const { screen, user, shop } = await open({ availabilityStatus: 'OUT_OF_STOCK' })
+    const { screen, user, stored } = await open({ availabilityStatus: 'OUT_OF_STOCK' })
     await user.click(await screen.findByRole('button', button))
     await user.type(await screen.findByLabelText('E-mail or mobile number'), 'a@b.example')
     await user.click(screen.getByRole('button', { name: 'Tell me' }))
-    await expect
-      .poll(() => shop.stockAlerts)
-      .toEqual([{ productId: 'kurti', size: null, contact: 'a@b.example' }])
+    await expect.poll(stored).toEqual([{ size: '', email: 'a@b.example', phone: null }])
   })
 
   test.each([
@@ -58,16 +55,4 @@ describe('who wants to know when something is back', () => {
     const { screen } = await open(fields)
     expect(screen.queryByRole('button', button)).toBeNull()
   })
-})
-
-test('all sizes of a design without stock are sold out', () => {
-  const product = {
-    availabilityStatus: 'AVAILABLE',
-    quantityInStock: 0,
-    readyMadeOffer: {},
-    tailorOffer: {},
-    sizes: [{ label: 'S' }, { label: 'M', quantityInStock: null }],
-  } as const
-  expect(soldOutSizes(product)).toEqual(['S', 'M'])
-  expect(soldOutSizes({ ...product, sizes: [] })).toEqual([null])
 })

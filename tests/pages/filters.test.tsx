@@ -1,7 +1,10 @@
 import { type Screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+beforeEach(async () => void (await shop.db.product.deleteMany()))
 
 describe('the filters', () => {
   const sidebarOf = async (screen: Screen) => {
@@ -18,11 +21,9 @@ describe('the filters', () => {
   }
 
   test('list the specification’s options while the counts load', async () => {
-    const { screen, wire, router } = renderApp(
-      '/contact',
-      new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })]),
-    )
-    wire.hold()
+    await shop.product()
+    const { screen, connection, router } = await openPage(shop, '/contact')
+    connection.hold()
     await router.navigate('/gallery')
     const { sidebar, options } = await sidebarOf(screen)
     expect(options('availabilityStatus')).toEqual([
@@ -32,19 +33,13 @@ describe('the filters', () => {
     ])
     expect(options('color')).toHaveLength(10)
     expect(sidebar.textContent).not.toContain('Nothing to choose here')
-    wire.release()
+    connection.release()
   })
 
   test('list options without designs, disabled with 0, and other values after them', async () => {
-    const shop = new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })])
-    shop.facets = {
-      fabricType: [
-        { value: 'Organza', count: 2 },
-        { value: 'silk', count: 3 },
-      ],
-    }
-    const { screen } = renderApp('/gallery?show=all&fabricType=Linen', shop)
-    await screen.findByText('Kanjivaram Saree')
+    for (const fabricType of ['Organza', 'Organza', 'silk', 'silk', 'silk']) await shop.product({ fabricType })
+    const { screen } = await openPage(shop, '/gallery?show=all&fabricType=Linen')
+    await screen.findByText('No designs match')
     const { options } = await sidebarOf(screen)
     expect(options('fabricType')).toEqual([
       ['Cotton0', 'disabled'],

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { FakeShop } from '../support/fake-shop.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
 
 test('a link with a fragment that is not encoded properly opens its page', async () => {
-  const { screen, router } = renderApp('/contact', new FakeShop())
-  await screen.findByRole('heading', { level: 1, name: 'Contact Us' }, { timeout: 10_000 })
+  const { screen, router } = await openPage(shop, '/contact')
+  await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
   await router.navigate('/terms#%')
   const heading = await screen.findByRole('heading', { level: 1, name: /Terms/ })
   await expect.poll(() => document.activeElement).toBe(heading)
