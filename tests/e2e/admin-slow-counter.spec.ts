@@ -8,13 +8,10 @@ import { expect, visit } from './support/visit.ts'
 
 /** The browser names in its console what it could not load without a connection. */
 const test = withOwnShop.extend({
-  quietConsole: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await use()
-    },
-    { auto: true },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  quietConsole: async ({}, use) => {
+    await use()
+  },
 })
 
 // Another file that shares the shop would find it registered for GST.
