@@ -32,14 +32,14 @@ const ordersWork = new Set<Permission>([
   'GIVE_DISCOUNTS',
 ])
 
-test.each(fieldsFor('SIGNED_IN', 'STAFF', 'TAILOR', ...permissions, 'OWNER'))(
+test.each(fieldsFor('SIGNED_IN', 'STAFF', 'TAILOR', 'WORKS_ON_ORDERS', ...permissions, 'OWNER'))(
   '%s is refused to a guest',
   async (_name, root, field) => {
     expect(await codeOf(send(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
   },
 )
 
-test.each(fieldsFor('STAFF', 'TAILOR', ...permissions, 'OWNER'))(
+test.each(fieldsFor('STAFF', 'TAILOR', 'WORKS_ON_ORDERS', ...permissions, 'OWNER'))(
   '%s is refused to a shopper',
   async (_name, root, field) => {
     expect(await codeOf(send(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
@@ -57,7 +57,7 @@ test.each(fieldsFor('TAILOR', 'OWNER'))('%s is refused to staff', async (_name, 
   expect(await codeOf(send(await staffWith(permissions), root, field))).toEqual([null, 'FORBIDDEN'])
 })
 
-test.each(fieldsFor('SIGNED_IN', 'STAFF', ...permissions, 'OWNER'))(
+test.each(fieldsFor('SIGNED_IN', 'STAFF', 'WORKS_ON_ORDERS', ...permissions, 'OWNER'))(
   '%s is refused to a tailor',
   async (_name, root, field) => {
     expect(await codeOf(send(await signInTailor(shop), root, field))).toEqual([null, 'UNAUTHENTICATED'])
@@ -74,6 +74,13 @@ test.each(fieldsFor(...permissions))(
     }
   },
 )
+
+test.each(fieldsFor('WORKS_ON_ORDERS'))('%s is for staff who work on orders', async (_name, root, field) => {
+  const others = permissions.filter((permission) => !ordersWork.has(permission))
+  expect(await codeOf(send(await staffWith(others), root, field))).toEqual([null, 'FORBIDDEN'])
+  for (const permission of ordersWork)
+    expect((await send(await staffWith([permission]), root, field)).errors).toBeUndefined()
+})
 
 test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, field) => {
   const { errors } = await send(await staffWith([]), root, field)

@@ -1,10 +1,11 @@
 import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
 
-export type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | Permission | Permission[]
+export type Access =
+  'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | 'WORKS_ON_ORDERS' | Permission | Permission[]
 
 /**
- * Who may request each field: everybody, signed-in users, staff, staff with these permissions, tailors, or the owner
- * only.
+ * Who may request each field: everybody, signed-in users, staff, staff with these permissions or with one of those to work on orders,
+ * tailors, or the owner only.
  */
 export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
   Query: {
@@ -75,7 +76,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     accountRows: 'ISSUE_INVOICES',
     invoice: 'SIGNED_IN',
     taxSettings: 'CHANGE_SETTINGS',
-    seller: 'MANAGE_ORDERS',
+    seller: 'WORKS_ON_ORDERS',
     outstandingOrders: 'RECORD_PAYMENTS',
     deliveryEstimate: 'ANYBODY',
     deliveryZones: 'CHANGE_SETTINGS',
