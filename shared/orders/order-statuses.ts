@@ -2,8 +2,8 @@
 interface StatusFacts {
   /** The transitions from it: forward first, then back, then cancellation. None from a final one. */
   next: readonly string[]
-  /** Whether it is a step on the way of an order that is delivered: of every order, or of garments that are stitched. */
-  step: 'ALWAYS' | 'STITCHED' | null
+  /** Which orders pass through it on their way to the customer: all, stitched ones, or those that are sent; null for none. */
+  step: 'ALWAYS' | 'STITCHED' | 'SENT' | null
 }
 
 /** The statuses of an order, in the order in which it passes through them. */
@@ -14,7 +14,7 @@ export const orderStatuses = {
   STITCHING: { next: ['TRIAL', 'READY'], step: 'STITCHED' },
   TRIAL: { next: ['STITCHING', 'READY'], step: 'STITCHED' },
   READY: { next: ['DISPATCHED', 'DELIVERED', 'STITCHING', 'CANCELLED'], step: 'ALWAYS' },
-  DISPATCHED: { next: ['DELIVERED', 'READY'], step: 'ALWAYS' },
+  DISPATCHED: { next: ['DELIVERED', 'READY'], step: 'SENT' },
   DELIVERED: { next: [], step: 'ALWAYS' },
   CANCELLED: { next: [], step: null },
 } as const satisfies Record<string, StatusFacts>
@@ -36,11 +36,21 @@ export const isFinal = (status: OrderStatus): boolean => nextOf(status).length =
 export const openStatuses = statuses.filter((status) => !isFinal(status))
 export const finalStatuses = statuses.filter(isFinal)
 
+interface Way {
+  isStitched: boolean
+  fulfilment: 'DELIVERY' | 'PICKUP'
+}
+
 /** The statuses after this one, up to the delivery; none of an order that is delivered or cancelled. */
-export const stepsAfter = (status: OrderStatus, isStitched: boolean): OrderStatus[] =>
+export const stepsAfter = (status: OrderStatus, { isStitched, fulfilment }: Way): OrderStatus[] =>
   isFinal(status)
     ? []
     : statuses.slice(statuses.indexOf(status) + 1).filter((each) => {
         const { step } = orderStatuses[each]
-        return step === 'ALWAYS' || (step === 'STITCHED' && isStitched)
+        return (
+          step === 'ALWAYS' ||
+          (step === 'STITCHED' && isStitched) ||
+          // What is picked up at the shop is handed over there.
+          (step === 'SENT' && fulfilment === 'DELIVERY')
+        )
       })

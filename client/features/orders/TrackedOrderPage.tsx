@@ -30,6 +30,7 @@ const TrackedOrderPage_query = graphql(`
       orderType
       customCategory
       orderStatus
+      fulfilment
       timeline {
         status
         at

@@ -41,11 +41,13 @@ export function nextStatuses(order: OrderProgress): OrderStatus[] {
 }
 
 /** The statuses that a mistaken one can be replaced by: those on the order's way. Cancelling and its undoing are no corrections. */
-export function correctableStatuses({ orderStatus, orderType, items, quote }: OrderProgress): OrderStatus[] {
+export function correctableStatuses(order: OrderProgress): OrderStatus[] {
+  const { orderStatus, orderType, items, quote, fulfilment } = order
   if (orderStatus === 'CANCELLED') return []
   if (orderType === 'CUSTOM' && !quote?.acceptedAt) return []
   const isStitched = orderType === 'CUSTOM' || items.some(({ productType }) => productType === 'TAILOR')
-  return ['PENDING' as const, ...stepsAfter('PENDING', isStitched)].filter((status) => status !== orderStatus)
+  const way = ['PENDING' as const, ...stepsAfter('PENDING', { isStitched, fulfilment })]
+  return way.filter((status) => status !== orderStatus)
 }
 
 /** Whether the status is final. */

@@ -11,6 +11,7 @@ export type TrackedOrder = Pick<
   | 'orderType'
   | 'customCategory'
   | 'orderStatus'
+  | 'fulfilment'
   | 'timeline'
   | 'items'
   | 'orderDate'
@@ -36,6 +37,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     orderType,
     customCategory,
     orderStatus,
+    fulfilment: order.fulfilment,
     timeline: timelineFor(null, { timeline }).map((event) => ({ ...event, name: null, note: null })),
     items,
     orderDate: order.orderDate,

@@ -41,6 +41,7 @@ export const PlacedOrder_order = graphql(`
     orderNumber
     orderType
     orderStatus
+    fulfilment
     deliveryDate
     promisedDate
     viewerCanCancel

@@ -1,5 +1,5 @@
 import { stepsAfter } from '../../../../shared/orders/order-statuses.ts'
-import type { CartProductType, OrderStatus, OrderType } from '../../../__generated__/graphql.ts'
+import type { CartProductType, Fulfilment, OrderStatus, OrderType } from '../../../__generated__/graphql.ts'
 
 export interface OrderedItem {
   productType: CartProductType
@@ -8,6 +8,7 @@ export interface OrderedItem {
 interface Progress {
   orderStatus: OrderStatus
   orderType: OrderType
+  fulfilment: Fulfilment
   items: OrderedItem[]
 }
 
@@ -16,7 +17,7 @@ export const isReadyMade = ({ orderType, items }: Pick<Progress, 'orderType' | '
 
 /** The statuses still to come; none once the order is delivered or cancelled. */
 export const stagesAhead = (order: Progress): OrderStatus[] =>
-  stepsAfter(order.orderStatus, !isReadyMade(order))
+  stepsAfter(order.orderStatus, { isStitched: !isReadyMade(order), fulfilment: order.fulfilment })
 
 const alterationDays = 7
 
