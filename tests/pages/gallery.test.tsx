@@ -1,43 +1,46 @@
 import { within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPendingItem, readPendingItems } from '../../client/features/cart/pending-items.ts'
-import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { addToCart, linesOf, readymade } from '../support/cart.ts'
+import { openPage } from '../support/open-page.tsx'
+import type { SavedProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
 
-const catalogue = () =>
-  new FakeShop([
-    productOf('saree', {
-      productName: 'Kanjivaram Saree',
-      featuredProduct: true,
-      discount: 10,
-      customizationAvailable: true,
-    }),
-    productOf('blouse', {
-      productName: 'Zari Blouse',
-      rating: { average: 4.6, count: 12 },
-      tailorPrice: null,
-    }),
-    productOf('lehenga', { productName: 'Bridal Lehenga', availabilityStatus: 'OUT_OF_STOCK' }),
-  ])
+const shop = await openShop()
 
-const many = (count: number) =>
-  new FakeShop(Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })))
+let saree: SavedProduct
+let blouse: SavedProduct
+
+/** Replaces the shop's designs by three, of which the saree is featured. */
+async function stockThree() {
+  await shop.db.product.deleteMany()
+  await shop.product({ productName: 'Bridal Lehenga', availabilityStatus: 'OUT_OF_STOCK' })
+  blouse = await shop.product({ productName: 'Zari Blouse', tailorPrice: null })
+  saree = await shop.product({
+    productName: 'Kanjivaram Saree',
+    featuredProduct: true,
+    discount: 10,
+    customizationAvailable: true,
+  })
+}
 
 describe('the gallery', () => {
+  beforeEach(stockThree)
+
   test('shows six skeletons and says that it loads, then the featured designs', async () => {
-    const { container, screen, wire, router } = renderApp('/contact', catalogue())
-    wire.hold()
+    const { container, screen, connection, router } = await openPage(shop, '/contact')
+    connection.hold()
     await router.navigate('/gallery')
     await screen.findByText('Loading products')
     expect(container.querySelectorAll('main ul > li')).toHaveLength(6)
-    wire.release()
+    connection.release()
     await screen.findByText('Kanjivaram Saree')
     expect(screen.queryByText('Zari Blouse')).toBeNull()
     await screen.findByText('Showing all 1 products')
   })
 
   test('switches to all products, with both counts and the choice in the address', async () => {
-    const { screen, user, address } = renderApp('/gallery', catalogue())
+    const { screen, user, address } = await openPage(shop, '/gallery')
     await screen.findByText('Kanjivaram Saree')
     const featured = screen.getByRole('link', { name: 'Featured (1)' })
     expect(featured.getAttribute('aria-current')).toBe('page')
@@ -48,30 +51,36 @@ describe('the gallery', () => {
   })
 
   test('shows price, discount, rating, category and customization on a card', async () => {
-    const { screen } = renderApp('/gallery?show=all', catalogue())
-    const saree = (await screen.findByText('Kanjivaram Saree')).closest('li')!
-    expect(saree.textContent).toContain('₹1,620 – ₹2,250')
-    expect(saree.textContent).toContain('₹1,800 – ₹2,500')
-    expect(saree.textContent).toContain('-10%')
-    expect(saree.textContent).toContain('New')
-    expect(saree.textContent).toContain('Suit')
-    expect(saree.textContent).toContain('Featured')
-    expect(saree.querySelector('[aria-label="Customization available"]')).not.toBeNull()
-    const blouse = screen.getByText('Zari Blouse').closest('li')!
-    expect(blouse.textContent).toContain('4.6')
-    expect(blouse.textContent).toContain('₹1,800')
-    expect(blouse.textContent).not.toContain('–')
+    // 55 in 12 ratings.
+    const ratings = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 2]
+    const entries = ratings.map((rating) => ({ name: 'Asha', rating, comments: '', productId: blouse.id }))
+    await shop.db.feedback.createMany({ data: entries })
+    const { screen } = await openPage(shop, '/gallery?show=all')
+    const card = (await screen.findByText('Kanjivaram Saree')).closest('li')!
+    expect(card.textContent).toContain('₹1,620 – ₹2,250')
+    expect(card.textContent).toContain('₹1,800 – ₹2,500')
+    expect(card.textContent).toContain('-10%')
+    expect(card.textContent).toContain('New')
+    expect(card.textContent).toContain('Suit')
+    expect(card.textContent).toContain('Featured')
+    expect(card.querySelector('[aria-label="Customization available"]')).not.toBeNull()
+    const rated = screen.getByText('Zari Blouse').closest('li')!
+    expect(rated.textContent).toContain('4.6')
+    expect(rated.textContent).toContain('₹1,800')
+    expect(rated.textContent).not.toContain('–')
   })
 
   test('marks a design without a rating as new only for as long as it is', async () => {
-    const products = [productOf('saree', { isNew: false }), productOf('blouse')]
-    const { screen } = renderApp('/gallery?show=all', new FakeShop(products))
-    const cards = await screen.findAllByText(/^Design /)
-    expect(cards.map((card) => card.closest('li')!.textContent.includes('New'))).toEqual([false, true])
+    await shop.db.product.update({ where: { id: saree.id }, data: { dateAdded: new Date('2026-01-01') } })
+    const { screen } = await openPage(shop, '/gallery?show=all')
+    const isNew = (name: string) => screen.getByText(name).closest('li')!.textContent.includes('New')
+    await screen.findByText('Kanjivaram Saree')
+    expect([isNew('Kanjivaram Saree'), isNew('Zari Blouse')]).toEqual([false, true])
   })
 
   test('says when nothing is featured, and links to all designs', async () => {
-    const { screen } = renderApp('/gallery', new FakeShop([productOf('saree')]))
+    await shop.db.product.updateMany({ data: { featuredProduct: false } })
+    const { screen } = await openPage(shop, '/gallery')
     await screen.findByText('No Featured Products')
     expect(screen.getByText('Check back later for featured items')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
@@ -80,7 +89,7 @@ describe('the gallery', () => {
   })
 
   test('searches the whole catalogue by the address', async () => {
-    const { screen, user, address } = renderApp('/gallery', catalogue())
+    const { screen, user, address } = await openPage(shop, '/gallery')
     await screen.findByText('Kanjivaram Saree')
     await user.type(screen.getByRole('searchbox'), 'zari{Enter}')
     await screen.findByText('Zari Blouse')
@@ -90,50 +99,80 @@ describe('the gallery', () => {
     await screen.findByText('Kanjivaram Saree')
   })
 
-  test('loads the next page by a real link and appends it', async () => {
-    const { screen, user } = renderApp('/gallery', many(30))
-    await screen.findByText('Showing 24 of 30 products')
-    const more = screen.getByRole('link', { name: 'Show more designs' })
-    expect(more.getAttribute('href')).toBe('/gallery?after=p23')
-    await user.click(more)
-    await screen.findByText('Showing all 30 products')
-    expect(screen.getByText('Design p0')).toBeTruthy()
-    expect(screen.getByText('Design p29')).toBeTruthy()
-  })
-
-  test('begins in the middle at an address with a cursor, and at the beginning without', async () => {
-    const { screen, user } = renderApp('/gallery?after=p23', many(30))
-    await screen.findByText('Design p24')
-    expect(screen.queryByText('Design p0')).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
-    await screen.findByText('Design p0')
-    await screen.findByText('Showing 24 of 30 products')
-  })
-
-  test('says that a page of the list doesn’t exist, with a link to the first', async () => {
-    const { screen, user, page, address } = renderApp('/gallery?after=garbage', many(30))
-    await screen.findByText('That page of the list is gone')
-    expect(page.status.code).toBe(404)
-    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
-    await screen.findByText('Design p0')
-    expect(address()).toBe('/gallery')
-  })
-
   test('says that it failed, and retries', async () => {
-    const shop = catalogue()
-    const { screen, user, wire, router } = renderApp('/contact', shop)
-    wire.broken.add('GalleryPage')
+    const { screen, user, connection, router } = await openPage(shop, '/contact')
+    connection.broken.add('GalleryPage')
     await router.navigate('/gallery')
     await screen.findByText('The designs did not load')
-    wire.broken.clear()
+    connection.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByText('Kanjivaram Saree')
   })
 })
 
+describe('a list of several pages', () => {
+  beforeAll(async () => {
+    await shop.db.product.deleteMany()
+    await shop.db.product.createMany({
+      data: Array.from({ length: 30 }, (_, index) => ({
+        productName: `Design ${index}`,
+        category: 'SUIT',
+        description: 'Made in our workshop in Dadar.',
+        productType: 'READY_MADE',
+        readyMadePrice: 1_800_00n,
+        quantityInStock: 10,
+        shippingCost: 99_00n,
+        featuredProduct: true,
+        // The first is the newest.
+        dateAdded: new Date(Date.UTC(2026, 10, 1, 0, -index)),
+      })),
+    })
+  })
+
+  /** The gallery's first page, and its link to the second. */
+  async function openFirstPage() {
+    const page = await openPage(shop, '/gallery')
+    await page.screen.findByText('Showing 24 of 30 products')
+    return { ...page, more: page.screen.getByRole('link', { name: 'Show more designs' }) }
+  }
+
+  test('loads the next page by a real link and appends it', async () => {
+    const { screen, user, more } = await openFirstPage()
+    expect(screen.queryByText('Design 24')).toBeNull()
+    expect(more.getAttribute('href')).toMatch(/^\/gallery\?after=[^&]+$/)
+    await user.click(more)
+    await screen.findByText('Showing all 30 products')
+    expect(screen.getByText('Design 0')).toBeTruthy()
+    expect(screen.getByText('Design 29')).toBeTruthy()
+  })
+
+  test('begins in the middle at an address with a cursor, and at the beginning without', async () => {
+    const first = await openFirstPage()
+    const second = first.more.getAttribute('href')!
+    first.unmount()
+    const { screen, user } = await openPage(shop, second)
+    await screen.findByText('Design 24')
+    expect(screen.queryByText('Design 0')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
+    await screen.findByText('Design 0')
+    await screen.findByText('Showing 24 of 30 products')
+  })
+
+  test('says that a page of the list doesn’t exist, with a link to the first', async () => {
+    const { screen, user, page, address } = await openPage(shop, '/gallery?after=garbage')
+    await screen.findByText('That page of the list is gone')
+    expect(page.status.code).toBe(404)
+    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
+    await screen.findByText('Design 0')
+    expect(address()).toBe('/gallery')
+  })
+})
+
 describe('the option dialog', () => {
+  beforeEach(stockThree)
+
   test('offers both ways to order with prices, and says why one is disabled', async () => {
-    const { screen, user } = renderApp('/gallery?show=all', catalogue())
+    const { screen, user } = await openPage(shop, '/gallery?show=all')
     const card = (await screen.findByText('Zari Blouse')).closest('li')!
     await user.click(within(card).getByRole('button', { name: 'Order Now' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zari Blouse' })
@@ -146,78 +185,74 @@ describe('the option dialog', () => {
   })
 
   test('adds to the cart, confirms, closes, and stays on the page', async () => {
-    signIn()
-    const shop = catalogue()
-    const { screen, user, address } = renderApp('/gallery', shop)
+    const asha = await shop.shopper('Asha')
+    const { screen, user, address } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Tailor Made/ }))
     await screen.findByText('Tailor Made option for Kanjivaram Saree added to cart!')
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    expect(shop.lines).toMatchObject([{ productId: 'saree', productType: 'TAILOR', quantity: 1 }])
+    expect(await linesOf(asha)).toEqual([[saree.id, 'TAILOR', 1]])
     expect(localStorage.getItem('items')).toBe('1')
     expect(address()).toBe('/gallery')
   })
 
   test('continues to the order after Order Now', async () => {
-    signIn()
-    const { screen, user, address } = renderApp('/gallery', catalogue())
+    const asha = await shop.shopper('Asha')
+    const { screen, user, address } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
-    await expect.poll(address, { timeout: 5_000 }).toBe('/order/saree/readymade')
+    await expect.poll(address).toBe(`/order/${saree.id}/readymade`)
   })
 
   test('sends a guest to log in and adds the item afterwards', async () => {
-    const shop = catalogue()
-    const guest = renderApp('/gallery', shop)
+    const asha = await shop.shopper('Asha')
+    const guest = await openPage(shop, '/gallery')
     await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Cart' }))[0]!)
     await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
     await guest.screen.findByText('Please login first!')
     await expect.poll(guest.address).toBe('/login')
     expect(guest.router.state.location.state).toEqual({ from: '/gallery' })
-    expect(shop.lines).toEqual([])
+    expect(await linesOf(asha)).toEqual([])
     guest.unmount()
 
-    signIn()
-    const back = renderApp('/gallery', shop)
+    const back = await openPage(shop, '/gallery', { as: asha })
     await back.screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
-    expect(shop.lines).toHaveLength(1)
+    expect(await linesOf(asha)).toHaveLength(1)
     expect(sessionStorage.length).toBe(0)
   })
 
   describe('the pending items of a guest', () => {
-    const wish = (productId: string, productName: string) =>
+    const wish = ({ id: productId, productName }: SavedProduct) =>
       addPendingItem({ productId, productName, productType: 'READYMADE', size: null, intent: 'cart' })
 
     test('are listed in the cart, and added in order after the log-in', async () => {
-      const shop = catalogue()
-      wish('saree', 'Kanjivaram Saree')
-      wish('blouse', 'Zari Blouse')
-      wish('saree', 'Kanjivaram Saree')
-      const guest = renderApp('/cart', shop)
+      wish(saree)
+      wish(blouse)
+      wish(saree)
+      const guest = await openPage(shop, '/cart')
       await guest.screen.findByText('2 designs wait to be added when you log in.')
       guest.unmount()
 
-      signIn()
-      const { screen } = renderApp('/gallery', shop)
+      const asha = await shop.shopper('Asha')
+      const { screen } = await openPage(shop, '/gallery', { as: asha })
       await screen.findByText('Readymade option for Zari Blouse added to cart!')
       await screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
-      expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
-        ['blouse', 1],
-        ['saree', 2],
+      expect(await linesOf(asha)).toEqual([
+        [blouse.id, 'READYMADE', 1],
+        [saree.id, 'READYMADE', 2],
       ])
       expect(sessionStorage.length).toBe(0)
     })
 
     test('aren’t lost when one of them is refused', async () => {
-      const shop = catalogue()
-      shop.products[0]!.quantityInStock = 0
-      wish('saree', 'Kanjivaram Saree')
-      wish('blouse', 'Zari Blouse')
-      signIn()
-      const { screen } = renderApp('/gallery', shop)
-      await screen.findByText('Only 0 of Kanjivaram Saree left ready-made.')
+      await shop.db.product.update({ where: { id: saree.id }, data: { quantityInStock: 0 } })
+      wish(saree)
+      wish(blouse)
+      const asha = await shop.shopper('Asha')
+      const { screen } = await openPage(shop, '/gallery', { as: asha })
+      await screen.findByText('Kanjivaram Saree is sold out ready-made.')
       await screen.findByText('Readymade option for Zari Blouse added to cart!')
-      expect(shop.lines).toMatchObject([{ productId: 'blouse', quantity: 1 }])
+      expect(await linesOf(asha)).toEqual([[blouse.id, 'READYMADE', 1]])
     })
 
     test('is not read in the shape of an earlier version of the shop', () => {
@@ -228,55 +263,52 @@ describe('the option dialog', () => {
     })
 
     test('are limited in number', () => {
-      for (let n = 0; n < 30; n++) wish(`p${n}`, `Design ${n}`)
+      for (let n = 0; n < 30; n++) wish({ id: `p${n}`, productName: `Design ${n}` })
       expect(readPendingItems()).toHaveLength(20)
       expect(readPendingItems().at(-1)?.productId).toBe('p29')
     })
   })
 
   test('are not doubled on the way to an order', async () => {
-    signIn()
-    const shop = catalogue()
-    shop.put('saree', 'READYMADE', 1)
-    const { screen, user, address } = renderApp('/gallery', shop)
+    const asha = await shop.shopper('Asha')
+    await addToCart(asha, readymade(saree.id))
+    const { screen, user, address } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
-    await expect.poll(address, { timeout: 5_000 }).toBe('/order/saree/readymade')
-    expect(shop.lines).toMatchObject([{ productId: 'saree', quantity: 1 }])
+    await expect.poll(address).toBe(`/order/${saree.id}/readymade`)
+    expect(await linesOf(asha)).toEqual([[saree.id, 'READYMADE', 1]])
   })
 
   test('stays on the page when it is closed before the response', async () => {
-    signIn()
-    const shop = catalogue()
-    const { screen, user, address, wire } = renderApp('/gallery', shop)
+    const asha = await shop.shopper('Asha')
+    const { screen, user, address, connection } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     const readymade = await screen.findByRole('button', { name: /Readymade/ })
-    wire.hold()
+    connection.hold()
     await user.click(readymade)
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    wire.release()
+    connection.release()
     await screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
     expect(address()).toBe('/gallery')
   })
 
   test('continues to a guest’s order after the log-in', async () => {
-    const shop = catalogue()
-    const guest = renderApp('/gallery', shop)
+    const asha = await shop.shopper('Asha')
+    const guest = await openPage(shop, '/gallery')
     await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
     await expect.poll(guest.address).toBe('/login')
     guest.unmount()
 
-    signIn()
-    const back = renderApp('/gallery', shop)
-    await expect.poll(back.address, { timeout: 5_000 }).toBe('/order/saree/readymade')
-    expect(shop.lines).toMatchObject([{ productId: 'saree', productType: 'READYMADE', quantity: 1 }])
+    const back = await openPage(shop, '/gallery', { as: asha })
+    await expect.poll(back.address).toBe(`/order/${saree.id}/readymade`)
+    expect(await linesOf(asha)).toEqual([[saree.id, 'READYMADE', 1]])
   })
 
   test('stays open and says so when the addition fails', async () => {
-    signIn()
-    const { screen, user, wire } = renderApp('/gallery', catalogue())
-    wire.broken.add('AddToCart')
+    const asha = await shop.shopper('Asha')
+    const { screen, user, connection } = await openPage(shop, '/gallery', { as: asha })
+    connection.broken.add('AddToCart')
     await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
     await screen.findByText('Failed to add product to cart. Please try again.')
@@ -284,13 +316,13 @@ describe('the option dialog', () => {
   })
 
   test('shows why the server refuses an addition', async () => {
-    signIn()
-    const shop = new FakeShop([productOf('saree', { featuredProduct: true, quantityInStock: 1 })])
-    shop.put('saree', 'READYMADE', 1)
-    const { screen, user } = renderApp('/gallery', shop)
+    await shop.db.product.update({ where: { id: saree.id }, data: { quantityInStock: 1 } })
+    const asha = await shop.shopper('Asha')
+    await addToCart(asha, readymade(saree.id))
+    const { screen, user } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
     await screen.findByText('Failed to add product to cart. Please try again.')
-    await screen.findByText(/^Only 1 of .* left ready-made\.$/)
+    await screen.findByText('Only 1 of Kanjivaram Saree left ready-made.')
   })
 })

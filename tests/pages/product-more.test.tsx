@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { paths } from '../../shared/paths.ts'
+import { openPage } from '../support/open-page.tsx'
+import { deleteProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+
+/** The ids of the designs, by name. */
+const ids = new Map<string, string>()
+for (const name of ['saree', 'kurti', 'gown', 'shrug'])
+  ids.set(name, (await shop.product({ productName: `Design ${name}` })).id)
 
 /** Everything observed is near the viewport at once. */
 beforeEach(() => {
@@ -19,20 +28,18 @@ beforeEach(() => {
   )
 })
 
-const designs = ['saree', 'kurti', 'gown', 'shrug'].map((id) => productOf(id))
-
-async function open(id: string, shop = new FakeShop(designs)) {
-  const app = renderApp(`/single_product_details?productId=${id}`, shop)
-  await app.screen.findByRole('heading', { level: 1, name: `Design ${id}` })
-  return app
+async function open(name: string, broken: string[] = []) {
+  const page = await openPage(shop, paths.product(ids.get(name)!), { broken })
+  await page.screen.findByRole('heading', { level: 1, name: `Design ${name}` })
+  return page
 }
 
 const cardsIn = (section: HTMLElement) =>
   [...section.querySelectorAll('li')].map((card) => card.querySelector('a')!.textContent)
 
-const view = async (...ids: string[]) => {
-  for (const id of ids) {
-    const { screen, unmount } = await open(id)
+const view = async (...names: string[]) => {
+  for (const name of names) {
+    const { screen, unmount } = await open(name)
     await screen.findByRole('region', { name: 'Similar designs' })
     unmount()
   }
@@ -42,12 +49,15 @@ describe('below a design', () => {
   test('are designs like it', async () => {
     const { screen } = await open('kurti')
     const section = await screen.findByRole('region', { name: 'Similar designs' })
-    await expect.poll(() => cardsIn(section)).toEqual(['Design saree', 'Design gown', 'Design shrug'])
+    await expect.poll(() => cardsIn(section)).toEqual(['Design shrug', 'Design gown', 'Design saree'])
   })
 
   test('are those that were viewed before, the last first, without itself and those that left the shop', async () => {
-    await view('saree', 'kurti', 'gown', 'saree', 'shrug')
-    const { screen } = await open('shrug', new FakeShop(designs.filter(({ id }) => id !== 'kurti')))
+    const { id: goneId } = await shop.product({ productName: 'Design gone' })
+    ids.set('gone', goneId)
+    await view('saree', 'gone', 'gown', 'saree', 'shrug')
+    await deleteProduct(await shop.admin(), goneId)
+    const { screen } = await open('shrug')
     const section = await screen.findByRole('region', { name: 'Recently viewed' })
     await expect.poll(() => cardsIn(section)).toEqual(['Design saree', 'Design gown'])
   })
@@ -67,13 +77,11 @@ describe('below a design', () => {
   })
 
   test('a row that did not load can be tried again', async () => {
-    const shop = new FakeShop(designs)
-    const app = renderApp('/single_product_details?productId=saree', shop)
-    app.wire.broken.add('SimilarDesigns')
-    const retry = await app.screen.findByRole('button', { name: 'Try Again' })
-    app.wire.broken.clear()
-    await app.user.click(retry)
-    const section = await app.screen.findByRole('region', { name: 'Similar designs' })
+    const { screen, user, connection } = await open('saree', ['SimilarDesigns'])
+    const retry = await screen.findByRole('button', { name: 'Try Again' })
+    connection.broken.clear()
+    await user.click(retry)
+    const section = await screen.findByRole('region', { name: 'Similar designs' })
     await expect.poll(() => cardsIn(section)).toHaveLength(3)
   })
 })

@@ -1,16 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { paths } from '../../shared/paths.ts'
+import { openPage } from '../support/open-page.tsx'
+import { pictureOf } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
 
-const address = '/single_product_details?productId=saree'
+const shop = await openShop()
 const description = `${'Woven in Kanchipuram over eleven days. '.repeat(5)}The end.`
+const pictures = [await pictureOf(shop), await pictureOf(shop)]
 
 const saree = {
   productName: 'Kanjivaram Saree',
   category: 'SAREE',
   discount: 10,
   description,
-  rating: { average: 4.6, count: 12 },
+  color: 'Red',
+  fabricType: 'Silk',
+  stitchingType: 'MIXED',
+  pattern: 'Floral',
+  embellishments: ['Zari Work', 'Sequin'],
+  fabricFeel: 'Soft',
+  durability: 'For years',
+  estimatedDeliveryTime: '7-10 days',
   sareeDetails: {
     sareeLength: 5.5,
     pleated: false,
@@ -18,22 +28,23 @@ const saree = {
     borderStyle: 'Temple',
     drapeStyle: 'Nivi',
   },
-  images: ['front', 'border'].map((view) => ({
-    url: `/images/${view}.webp`,
-    alt: `Illustration: the ${view}`,
-    width: 900,
-    height: 1200,
-    thumbhash: null,
-  })),
+  images: pictures.map((url, index) => ({ url, alt: `Illustration: the ${['front', 'border'][index]!}` })),
 }
 
-async function openProduct(fields = {}) {
-  const app = renderApp(address, new FakeShop([productOf('saree', { ...saree, ...fields })]))
-  await app.screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
+/** Opens the page of a design, with these ratings. */
+async function openProduct(fields: object = {}, ratings: number[] = []) {
+  const { id: productId } = await shop.product({ ...saree, ...fields })
+  const entries = ratings.map((rating) => ({ name: 'Asha', rating, comments: 'Lovely.', productId }))
+  await shop.db.feedback.createMany({ data: entries })
+  const page = await openPage(shop, paths.product(productId))
+  await page.screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
   // Loaded lazily.
-  await app.screen.findByRole('heading', { level: 2, name: 'Description' })
-  return app
+  await page.screen.findByRole('heading', { level: 2, name: 'Description' })
+  return { ...page, link: new URL(paths.product(productId), location.origin).href }
 }
+
+/** 55 in 12 ratings: 4.6. */
+const twelve = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 2]
 
 const structured = (container: HTMLElement) =>
   [...container.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -74,7 +85,7 @@ describe('a product’s page', () => {
   })
 
   test('shows availability, rating, shipping and delivery', async () => {
-    const { screen } = await openProduct()
+    const { screen } = await openProduct({}, twelve)
     expect(screen.getByText('Available')).toBeTruthy()
     expect(screen.getByText('4.6 out of 5 (12 ratings)')).toBeTruthy()
     expect(screen.getByText('₹99')).toBeTruthy()
@@ -128,28 +139,25 @@ describe('a product’s page', () => {
   })
 
   test('copies its address where the browser can’t share', async () => {
-    const { screen, user } = await openProduct()
+    const { screen, user, link } = await openProduct()
     await user.click(screen.getByRole('button', { name: 'Share' }))
     await screen.findByText('Link copied to clipboard!')
-    expect(await navigator.clipboard.readText()).toBe(new URL(address, location.origin).href)
+    expect(await navigator.clipboard.readText()).toBe(link)
   })
 
   test('shares with the system’s share sheet where it can', async () => {
     const share = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
-    const { screen, user } = await openProduct()
+    const { screen, user, link } = await openProduct()
     await user.click(screen.getByRole('button', { name: 'Share' }))
-    expect(share).toHaveBeenCalledWith({
-      title: 'Kanjivaram Saree',
-      url: new URL(address, location.origin).href,
-    })
+    expect(share).toHaveBeenCalledWith({ title: 'Kanjivaram Saree', url: link })
   })
 
   test('shows its sizes, and only columns with values', async () => {
     const { screen } = await openProduct({
       sizes: [
-        { label: 'S', chest: 86, waist: 70, hip: null, length: null },
-        { label: 'M', chest: 91, waist: null, hip: null, length: null },
+        { label: 'S', chest: 86, waist: 70 },
+        { label: 'M', chest: 91 },
       ],
     })
     const table = screen.getByRole('table')
@@ -161,12 +169,12 @@ describe('a product’s page', () => {
   })
 
   test('has structured data that is true of it', async () => {
-    const { container } = await openProduct()
+    const { container } = await openProduct({}, twelve)
     const [product, trail] = structured(container)
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Kanjivaram Saree',
-      image: ['https://shop.example/images/front-1280.jpg', 'https://shop.example/images/border-1280.jpg'],
+      image: pictures.map((url) => `${shop.url}${url.replace('.webp', '-1280.jpg')}`),
       offers: [
         { '@type': 'Offer', price: '1620.00', priceCurrency: 'INR' },
         { '@type': 'Offer', price: '2250.00', priceCurrency: 'INR' },
@@ -177,13 +185,13 @@ describe('a product’s page', () => {
   })
 
   test('has no rating in its structured data without feedback', async () => {
-    const { container, screen } = await openProduct({ rating: { average: null, count: 0 } })
+    const { container, screen } = await openProduct()
     expect(structured(container)[0]).not.toHaveProperty('aggregateRating')
     expect(screen.getByText('New: no ratings yet')).toBeTruthy()
   })
 
   test('is a 404 when the product doesn’t exist', async () => {
-    const { screen, page } = renderApp('/single_product_details?productId=gone', new FakeShop())
+    const { screen, page } = await openPage(shop, paths.product('gone'))
     await screen.findByRole('heading', { level: 1, name: 'We could not find that design' })
     expect(page.status.code).toBe(404)
   })

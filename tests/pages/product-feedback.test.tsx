@@ -1,22 +1,35 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { paths } from '../../shared/paths.ts'
+import { openPage } from '../support/open-page.tsx'
+import { pictureOf } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
 
+const shop = await openShop()
+const worn = await pictureOf(shop)
 const long = 'Stitched with such care that I wore it to three weddings.'
 
+/** Opens a design on which Asha has given these ratings, one minute after the other. */
 async function open(ratings: number[]) {
-  const shop = new FakeShop([productOf('saree', { rating: { average: 4, count: ratings.length } })])
-  for (const [index, rating] of ratings.entries()) shop.feedback.say(rating, `${long} ${index}`)
-  shop.feedback.entries[0]!.screenshotUrl = '/images/worn.webp'
-  const app = renderApp('/single_product_details?productId=saree', shop)
-  const section = await app.screen.findByRole('region', { name: 'Feedback on this design' })
+  const { id: productId } = await shop.product()
+  await shop.db.feedback.createMany({
+    data: ratings.map((rating, index) => ({
+      name: 'Asha',
+      rating,
+      comments: `${long} ${index}`,
+      screenshotUrl: index === 0 ? worn : null,
+      productId,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    })),
+  })
+  const page = await openPage(shop, paths.product(productId))
+  const section = await page.screen.findByRole('region', { name: 'Feedback on this design' })
   const comments = () =>
     within(section)
       .queryAllByRole('article')
       .map((card) => Number(/\d+$/.exec(within(card).getByText(/^Stitched/).textContent)?.[0]))
   await expect.poll(() => comments().length).toBeGreaterThan(0)
-  return { ...app, section: within(section), comments }
+  return { ...page, section: within(section), comments }
 }
 
 describe('the feedback on a design', () => {
