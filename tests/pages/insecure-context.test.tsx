@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { randomKey } from '../../client/lib/random-key.ts'
 import { copyText } from '../../client/ui/copy-text.ts'
-import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, FakeShop } from '../support/fake-shop.ts'
+import { paths } from '../../shared/paths.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const saree = await shop.product()
 
 /** The APIs that browsers don't provide on pages without HTTPS, except on localhost. */
 beforeEach(() => {
@@ -40,28 +44,25 @@ describe('on a page without HTTPS', () => {
   })
 
   test('feedback can be sent', async () => {
-    signIn()
-    const shop = new FakeShop()
-    const { screen, user } = renderApp('/feedback', shop)
-    await screen.findByRole('heading', { name: 'Share your feedback' }, { timeout: 10_000 })
+    const { screen, user } = await openPage(shop, '/feedback', { as: await shop.shopper('Meera') })
+    await screen.findByRole('heading', { name: 'Share your feedback' })
     await user.type(screen.getByLabelText('Comments'), 'Neat.')
     await user.click(screen.getByRole('button', { name: 'Submit Feedback' }))
     await screen.findByText('Feedback submitted!')
-    expect(shop.feedback.entries).toMatchObject([{ comments: 'Neat.' }])
+    expect(await shop.db.feedback.findMany()).toMatchObject([{ comments: 'Neat.' }])
   })
 
   test.each([
     [true, 'Link copied to clipboard!'],
-    [false, /^Copy this link: http.*productId=saree/],
+    [false, /^Copy this link: http.*productId=[0-9a-f-]{36}/],
   ])('a link is copied by the older copy command, or shown (%s)', async (can, notice) => {
     browserThatCopies(can)
-    const shop = new FakeShop([productOf('saree')])
-    const { screen, user } = renderApp('/single_product_details?productId=saree', shop)
+    const { screen, user } = await openPage(shop, paths.product(saree.id))
     // user-event installs a clipboard of its own.
     withoutClipboard()
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     await screen.findByText(notice)
-    const link = new URL('/single_product_details?productId=saree', location.origin).href
+    const link = new URL(paths.product(saree.id), location.origin).href
     expect(copied).toEqual(can ? [link] : [])
   })
 

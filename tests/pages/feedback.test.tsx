@@ -1,25 +1,34 @@
 import { within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { beginSession } from '../../client/features/session/session.ts'
-import { renderApp, signIn } from '../support/render-app.tsx'
-import { FakeShop } from '../support/fake-shop.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Account } from '../support/api-client.ts'
+import { say } from '../support/feedback.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
 
-const asha = { token: 'hers', userId: 'asha', name: 'Asha', email: 'asha@example.com', profilePicture: null }
+const shop = await openShop()
+const meera = await shop.shopper('Meera Kulkarni')
+const asha = await shop.shopper('Asha')
+beforeEach(async () => void (await shop.db.feedback.deleteMany()))
 
-async function openFeedback(shop = new FakeShop(), late?: Promise<void>) {
-  signIn()
-  const app = renderApp('/feedback', shop)
-  if (late) app.wire.late.set('FeedbackPages', late)
-  const { screen, user } = app
+const give = (who: Account, rating: number, comments: string) => say(who, { rating, comments })
+
+/** What the shop has stored, the oldest first. */
+const stored = () =>
+  shop.db.feedback.findMany({ select: { rating: true, comments: true }, orderBy: { createdAt: 'asc' } })
+
+async function openFeedback(late?: Promise<void>) {
+  const page = await openPage(shop, '/feedback', { as: meera })
+  if (late) page.connection.late.set('FeedbackPages', late)
+  const { screen, user } = page
   const list = (name: string) => screen.getByRole('region', { name })
   const comments = (name: string) =>
     within(list(name))
       .queryAllByRole('article')
       .map((card) => card.querySelector('p[id]')?.textContent)
   await screen.findByRole('heading', { name: 'Share your feedback' })
-  await expect.poll(() => app.wire.sent.filter((name) => name === 'FeedbackPages')).toHaveLength(2)
+  await expect.poll(() => page.connection.sent.filter((name) => name === 'FeedbackPages')).toHaveLength(2)
   return {
-    ...app,
+    ...page,
     own: () => comments('Your Feedback'),
     others: () => comments('Feedback From Others'),
     field: () => screen.getByLabelText<HTMLTextAreaElement>('Comments'),
@@ -32,24 +41,27 @@ async function openFeedback(shop = new FakeShop(), late?: Promise<void>) {
   }
 }
 
+/** What the server, but not the page, refuses: a control character. */
+const unshowable = 'Neat.\u0007'
+const refusal = 'The text has characters that can’t be shown.'
+
 describe('feedback', () => {
   test('sends a guest to log in and stores the page to return to', async () => {
-    const { router } = renderApp('/feedback', new FakeShop())
-    await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/login')
+    const { router } = await openPage(shop, '/feedback')
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
     expect(router.state.location.state).toEqual({ from: '/feedback' })
   })
 
   test('of the viewer is shown before the server has responded, and stays', async () => {
-    const shop = new FakeShop()
-    shop.feedback.say(5, 'From Asha.')
-    const { own, others, write, submit, wire, field, screen } = await openFeedback(shop)
+    await give(asha, 5, 'From Asha.')
+    const { own, others, write, submit, connection, field, screen } = await openFeedback()
     await screen.findByText('You have not submitted any feedback yet.')
     await write('Neat.')
-    wire.hold()
+    connection.hold()
     await submit()
     await expect.poll(own).toEqual(['Neat.'])
-    expect(shop.feedback.entries).toHaveLength(1)
-    wire.release()
+    expect(await stored()).toHaveLength(1)
+    connection.release()
     await screen.findByText('Feedback submitted!')
     expect(own()).toEqual(['Neat.'])
     expect(others()).toEqual(['From Asha.'])
@@ -60,7 +72,7 @@ describe('feedback', () => {
   test('that is submitted before the list has arrived is in the list', async () => {
     let arrive = () => {}
     const late = new Promise<void>((resolve) => (arrive = resolve))
-    const { own, write, submit, screen } = await openFeedback(new FakeShop(), late)
+    const { own, write, submit, screen } = await openFeedback(late)
     await write('Neat.')
     await submit()
     arrive()
@@ -70,97 +82,96 @@ describe('feedback', () => {
 
   test('that can’t be sent is rolled back, and the text stays', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const { own, write, submit, wire, field, screen } = await openFeedback()
+    const { own, write, submit, connection, field, screen } = await openFeedback()
     await write('Neat.')
-    wire.broken.add('AddFeedback')
+    connection.broken.add('AddFeedback')
     await submit()
     await screen.findByText('We could not reach the shop. Check your connection and try again.')
     await expect.poll(own).toEqual([])
     expect(field().value).toBe('Neat.')
     expect(log).toHaveBeenCalledOnce()
-    wire.broken.clear()
+    connection.broken.clear()
     await submit()
-    await expect.poll(own).toEqual(['Neat.'])
+    await expect.poll(stored).toEqual([{ rating: 5, comments: 'Neat.' }])
+    expect(own()).toEqual(['Neat.'])
     log.mockRestore()
   })
 
   test('that the server refuses shows the error at its field', async () => {
-    const shop = new FakeShop()
-    shop.feedback.refusal = 'Please say it otherwise.'
-    const { own, write, submit, field, screen } = await openFeedback(shop)
-    await write('Neat.')
+    const { own, write, submit, field, screen } = await openFeedback()
+    await write(unshowable)
     await submit()
     await screen.findByText('Something went wrong')
-    await screen.findByText('Please say it otherwise.')
+    await screen.findByText(refusal)
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(field().value).toBe('Neat.')
+    expect(field().value).toBe(unshowable)
     await expect.poll(own).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   test('that is edited changes and moves at once; a refusal reverts it', async () => {
-    const shop = new FakeShop()
-    shop.feedback.say(5, 'First.', { mine: true })
-    shop.feedback.say(2, 'Second.', { mine: true })
-    const { own, submit, screen, user, wire } = await openFeedback(shop)
+    await give(meera, 5, 'First.')
+    await give(meera, 2, 'Second.')
+    const { own, submit, write, screen, user, connection } = await openFeedback()
     await expect.poll(own).toEqual(['First.', 'Second.'])
     const edit = () => screen.getAllByRole('button', { name: 'Edit' })
     await user.click(edit()[0]!)
     await screen.findByRole('heading', { name: 'Edit your feedback' })
     await user.click(screen.getByRole('radio', { name: '1 star' }))
-    wire.hold()
+    connection.hold()
     await submit()
     await expect.poll(own).toEqual(['Second.', 'First.'])
-    wire.release()
+    connection.release()
     await screen.findByText('Feedback updated!')
     expect(own()).toEqual(['Second.', 'First.'])
 
     await user.click(edit()[1]!)
     await user.click(await screen.findByRole('radio', { name: '5 stars' }))
-    shop.feedback.refusal = 'Not now.'
+    await write(unshowable)
     await submit()
-    await screen.findByText('Not now.')
+    await screen.findByText(refusal)
     await expect.poll(own).toEqual(['Second.', 'First.'])
+    expect(await stored()).toEqual([
+      { rating: 1, comments: 'First.' },
+      { rating: 2, comments: 'Second.' },
+    ])
   })
 
   test('that is being edited survives a reload until it is saved or cancelled', async () => {
-    const shop = new FakeShop()
-    shop.feedback.say(4, 'First.', { mine: true })
-    const before = await openFeedback(shop)
+    await give(meera, 4, 'First.')
+    const before = await openFeedback()
     await before.user.click(await before.screen.findByRole('button', { name: 'Edit' }))
     await before.screen.findByRole('heading', { name: 'Edit your feedback' })
     await before.write('Better.')
     before.unmount()
 
-    const { screen, user, unmount } = renderApp('/feedback', shop)
+    const { screen, user, unmount } = await openPage(shop, '/feedback', { as: meera })
     await screen.findByRole('heading', { name: 'Edit your feedback' })
     expect(screen.getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('Better.')
     await user.click(screen.getByRole('button', { name: 'Update Feedback' }))
     await screen.findByText('Feedback updated!')
-    expect(shop.feedback.entries).toMatchObject([{ rating: 4, comments: 'Better.' }])
+    expect(await stored()).toEqual([{ rating: 4, comments: 'Better.' }])
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await user.click(screen.getByRole('button', { name: 'Cancel Edit' }))
     unmount()
 
-    const after = await openFeedback(shop)
+    const after = await openFeedback()
     expect(after.field().value).toBe('')
   })
 
   test('that another account was editing in this browser is not shown', async () => {
-    const shop = new FakeShop()
-    shop.feedback.say(4, 'First.', { mine: true })
-    const { screen, user, unmount } = await openFeedback(shop)
+    await give(meera, 4, 'First.')
+    const { screen, user, unmount } = await openFeedback()
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
     await screen.findByRole('heading', { name: 'Edit your feedback' })
     unmount()
-    beginSession({ ...asha, role: 'SHOPPER' })
-    const next = renderApp('/feedback', shop)
+    const next = await openPage(shop, '/feedback', { as: asha })
     await next.screen.findByRole('heading', { name: 'Share your feedback' })
   })
 
   test('is shown on the home page, where it can’t be edited', async () => {
-    const shop = new FakeShop()
-    shop.feedback.say(4, 'From Asha.')
-    const { write, submit, screen, router } = await openFeedback(shop)
+    await give(asha, 4, 'From Asha.')
+    const { write, submit, screen, router } = await openFeedback()
     await router.navigate('/')
     const home = await screen.findByRole('region', { name: 'All Products' })
     await within(home).findByText('From Asha.')

@@ -1,7 +1,11 @@
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApp, signIn } from '../support/render-app.tsx'
-import { FakeShop } from '../support/fake-shop.ts'
+import type { Language } from '../../shared/languages.ts'
+import { openPage } from '../support/open-page.tsx'
+import { openShop, password as secret } from '../support/shop.ts'
+
+const shop = await openShop()
+const meera = await shop.shopper('Meera Kulkarni')
 
 const replace = vi.fn()
 const log = vi.fn()
@@ -17,24 +21,24 @@ afterEach(() => {
 })
 
 async function openLogin(state?: { from: string }) {
-  const app = renderApp('/', new FakeShop())
-  await app.router.navigate('/login', { state: state })
-  const email = await app.screen.findByLabelText('E-mail')
-  const password = app.screen.getByLabelText('Password')
-  return { ...app, email, password }
+  const page = await openPage(shop, '/')
+  await page.router.navigate('/login', { state })
+  const email = await page.screen.findByLabelText('E-mail')
+  const password = page.screen.getByLabelText('Password')
+  return { ...page, email, password }
 }
 
 describe('logging in', () => {
   test('stores the session and loads the home page anew', async () => {
     const { user, email, password, screen } = await openLogin()
-    await user.type(email, ' meera@example.com')
-    await user.type(password, 'chameli-42-phool{Enter}')
+    await user.type(email, ` ${meera.email}`)
+    await user.type(password, `${secret}{Enter}`)
     await expect.poll(() => replace.mock.calls).toEqual([['/']])
     expect({ ...localStorage }).toMatchObject({
-      token: 'a-token',
-      userId: 'meera',
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+      userId: meera.id,
       name: 'Meera Kulkarni',
-      email: 'meera@example.com',
+      email: meera.email,
       role: 'shopper',
       profilePicture: '',
     })
@@ -43,18 +47,18 @@ describe('logging in', () => {
 
   test('returns to the page that sent the shopper to log in', async () => {
     const { user, email, password } = await openLogin({ from: '/gallery?show=all' })
-    await user.type(email, 'meera@example.com')
-    await user.type(password, 'chameli-42-phool{Enter}')
+    await user.type(email, meera.email)
+    await user.type(password, `${secret}{Enter}`)
     await expect.poll(() => replace.mock.calls).toEqual([['/gallery?show=all']])
   })
 
   test('shows a failure beside the form, logs it, and preserves what was typed', async () => {
     const { user, email, password, screen } = await openLogin()
-    await user.type(email, 'meera@example.com')
+    await user.type(email, meera.email)
     await user.type(password, 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     await screen.findByText('That e-mail and password don’t match. Please try again.')
-    expect(email).toHaveProperty('value', 'meera@example.com')
+    expect(email).toHaveProperty('value', meera.email)
     expect(password).toHaveProperty('value', 'wrong')
     expect(log.mock.calls.flat()).toContain('That e-mail and password don’t match. Please try again.')
     expect(JSON.stringify(log.mock.calls)).not.toContain('wrong')
@@ -62,10 +66,10 @@ describe('logging in', () => {
   })
 
   test('says that the shop is unreachable', async () => {
-    const { user, email, password, screen, wire } = await openLogin()
-    wire.broken.add('LogIn')
-    await user.type(email, 'meera@example.com')
-    await user.type(password, 'chameli-42-phool{Enter}')
+    const { user, email, password, screen, connection } = await openLogin()
+    connection.broken.add('LogIn')
+    await user.type(email, meera.email)
+    await user.type(password, `${secret}{Enter}`)
     await screen.findByText('We could not reach the shop. Check your connection and try again.')
   })
 
@@ -79,41 +83,45 @@ describe('logging in', () => {
   })
 
   test('shows an error for each empty field', async () => {
-    const { user, screen, wire } = await openLogin()
+    const { user, screen, connection } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     await screen.findByText('Enter your e-mail address.')
     expect(screen.getByText('Enter your password.')).toBeTruthy()
-    expect(wire.sent).not.toContain('LogIn')
+    expect(connection.sent).not.toContain('LogIn')
   })
 })
 
 describe('signing up', () => {
   async function openSignup() {
-    const app = renderApp('/signup', new FakeShop())
+    const page = await openPage(shop, '/signup')
     const fill = async (name: string, email: string, password: string) => {
-      await app.user.type(await app.screen.findByLabelText('Full name'), name)
-      await app.user.type(app.screen.getByLabelText('E-mail'), email)
-      await app.user.type(app.screen.getByLabelText('Password'), password)
-      await app.user.click(app.screen.getByRole('button', { name: 'Create Account' }))
+      await page.user.type(await page.screen.findByLabelText('Full name'), name)
+      await page.user.type(page.screen.getByLabelText('E-mail'), email)
+      await page.user.type(page.screen.getByLabelText('Password'), password)
+      await page.user.click(page.screen.getByRole('button', { name: 'Create Account' }))
     }
-    return { ...app, fill }
+    return { ...page, fill }
   }
 
   test('signs the shopper in', async () => {
     const { fill } = await openSignup()
-    await fill('Rekha', 'rekha@example.com', 'chameli-42-phool')
+    await fill('Rekha', 'rekha@example.com', secret)
     await expect.poll(() => replace.mock.calls).toEqual([['/']])
     expect(localStorage.getItem('name')).toBe('Rekha')
+    expect(await shop.db.user.findUnique({ where: { emailKey: 'rekha@example.com' } })).toMatchObject({
+      id: localStorage.getItem('userId'),
+      role: 'SHOPPER',
+    })
   })
 
   test('shows the server’s error at its field', async () => {
     const { fill, screen } = await openSignup()
-    await fill('Meera', 'meera@example.com', 'chameli-42-phool')
+    await fill('Meera', meera.email, secret)
     await screen.findByText(/There is an account with this e-mail already/)
     const email = screen.getByLabelText('E-mail')
     expect(email.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => document.activeElement).toBe(email)
-    expect(email).toHaveProperty('value', 'meera@example.com')
+    expect(email).toHaveProperty('value', meera.email)
   })
 
   test('names the terms that the shopper agrees to', async () => {
@@ -125,12 +133,12 @@ describe('signing up', () => {
   })
 })
 
-test.each([
-  ['/login', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
-  ['/hi/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
-  ['/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
-])('%s says how to get a new password', async (path, way) => {
-  const { screen } = renderApp(path, new FakeShop())
+test.each<[Language, string, string]>([
+  ['en', '/login', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+  ['hi', '/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
+  ['en', '/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+])('%s: %s says how to get a new password', async (language, path, way) => {
+  const { screen } = await openPage(shop, path, { language })
   const main = within(await screen.findByRole('main'))
   const phone = await main.findByRole('link', { name: '+91 22 5550 0142' })
   expect(phone.getAttribute('href')).toBe('tel:+912255500142')
@@ -138,7 +146,7 @@ test.each([
 })
 
 test('the welcome page links to both forms and preserves the page to return to', async () => {
-  const { screen, router, user } = renderApp('/', new FakeShop())
+  const { screen, router, user } = await openPage(shop, '/')
   await router.navigate('/login-signup', { state: { from: '/cart' } })
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
   await user.click(screen.getByRole('link', { name: 'Login' }))
@@ -149,8 +157,7 @@ test('the welcome page links to both forms and preserves the page to return to',
 test.each(['/login', '/signup', '/login-signup'])(
   '%s says who is signed in and links onwards',
   async (path) => {
-    signIn()
-    const { screen, router, user } = renderApp('/', new FakeShop())
+    const { screen, router, user } = await openPage(shop, '/', { as: meera })
     await router.navigate(path, { state: { from: '/contact' } })
     await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
     expect(screen.queryByLabelText('E-mail')).toBeNull()
