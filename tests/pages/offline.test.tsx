@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { copyKeys } from '../../client/features/offline/cached-responses.ts'
+import { addToCart, readymade } from '../support/cart.ts'
+import { openPage, type Page } from '../support/open-page.tsx'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const saree = await shop.product({ productName: 'Kanjivaram Saree' })
+
+describe('a cart on a slow connection', () => {
+  /**
+   * Opens the cart once, so that it is cached in this browser, and then again on a connection that a
+   * test may disturb.
+   */
+  async function openAgain(disturb: (page: Page) => void) {
+    const shopper = await shop.shopper('Meera')
+    await addToCart(shopper, { ...readymade(saree.id), quantity: 2 })
+    const first = await openPage(shop, '/cart', { as: shopper })
+    await first.screen.findByText('Kanjivaram Saree')
+    await expect.poll(() => localStorage.getItem(copyKeys.cart) ?? '').toContain('Kanjivaram Saree')
+    first.unmount()
+    const again = await openPage(shop, '/contact', { as: shopper })
+    await again.settled()
+    disturb(again)
+    await again.router.navigate('/cart')
+    return {
+      ...again,
+      addMeanwhile: (quantity: number) => addToCart(shopper, { ...readymade(saree.id), quantity }),
+    }
+  }
+
+  test('shows the cached cart at once, and then the server’s', async () => {
+    const { screen, connection, addMeanwhile } = await openAgain(({ connection }) => connection.hold())
+    await screen.findByText('Kanjivaram Saree')
+    expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()
+    await addMeanwhile(3)
+    connection.release()
+    await screen.findByLabelText('Quantity: 5')
+    expect(screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
+  })
+
+  test('stays when the shop is unreachable, says so, and is refetched on demand', async () => {
+    const { screen, user, connection, addMeanwhile } = await openAgain(({ connection }) =>
+      connection.broken.add('CartPage'),
+    )
+    await screen.findByText('Failed to load cart. Please try again.')
+    expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()
+    expect(screen.getByText('We can’t reach the shop: you see what was here last time.')).toBeTruthy()
+    connection.broken.clear()
+    await addMeanwhile(2)
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByLabelText('Quantity: 4')
+    await expect.poll(() => screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
+  })
+})
