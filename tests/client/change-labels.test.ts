@@ -5,7 +5,7 @@ import {
   describeJson,
   isIdJson,
 } from '../../client/features/admin/activity/change-labels.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const english = textsIn('en')
 

@@ -13,7 +13,7 @@ import type { CreateOrderInput } from '../../client/__generated__/graphql.ts'
 import { AdminCounterPage } from '../../client/features/admin/AdminCounterPage.tsx'
 import { emptyOrder, garmentLine, storedOrder } from '../../client/features/admin/counter/counter-order.ts'
 import { system } from '../../client/theme/system.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const lastMeasurements = {
   unit: 'INCH',

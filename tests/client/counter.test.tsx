@@ -14,7 +14,7 @@ import { AdminCounterPage } from '../../client/features/admin/AdminCounterPage.t
 import { emptyOrder, garmentLine, storedOrder } from '../../client/features/admin/counter/counter-order.ts'
 import { system } from '../../client/theme/system.ts'
 import { dayAhead } from '../support/days.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 interface Line {
   price?: number | null

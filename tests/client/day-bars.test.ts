@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstDayLabel, toBars } from '../../client/features/admin/dashboard/bars.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
 import { failureMessage, PictureRefused } from '../../client/language/failure-message.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const refused = (extensions: object) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'Too many attempts.', extensions: { ...extensions } }] })

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LastBackup } from '../../client/features/admin/dashboard/LastBackup.tsx'
 import { system } from '../../client/theme/system.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 type Backup = Omit<Parameters<typeof LastBackup>[0]['backup'], '__typename'>
 

@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { PageError } from '../../client/features/shell/PageError.tsx'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import { useLazyComponent } from '../../client/ui/use-lazy-component.ts'
-import { textsIn, Wire } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 afterEach(() => {
   toaster.remove()
@@ -21,7 +22,7 @@ function renderRoutes(routes: RouteObject[]) {
   const router = createMemoryRouter(routes)
   render(
     <App
-      client={createApolloClient(new Wire().link)}
+      client={createApolloClient(ApolloLink.empty())}
       page={{ publicUrl: null, status: { code: 200 } }}
       i18n={textsIn('en')}
     >

@@ -19,7 +19,7 @@ import { openFields, orderProblems } from '../../client/features/orders/wizard/o
 import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
 import { webAddressOf } from '../../client/features/orders/wizard/parse-link.ts'
 import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const subject = { productId: null, type: 'custom', draftId: null } as const
 const blank = emptyOrder(subject, { name: 'Meera', email: 'meera@example.com', quantity: 1, size: null })

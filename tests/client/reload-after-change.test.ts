@@ -3,7 +3,7 @@ import { of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { reloadAfterChange } from '../../client/features/offline/reload-after-change.ts'
 import { failureMessage } from '../../client/language/failure-message.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const query = gql`
   query Shop {

@@ -12,7 +12,7 @@ import {
   type Suggestions,
   termOptions,
 } from '../../client/features/search/search-options.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -6,7 +6,7 @@ import type { FacetName } from '../../shared/catalogue/gallery-address.ts'
 import { designs } from '../../demo/designs/all.ts'
 import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'
 import { tokensOf } from '../../server/domain/catalogue/search-tokens.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const valuesOf = (values: (string | null | undefined)[]) =>
   [...new Set(values)].filter((value) => value != null)

@@ -5,7 +5,7 @@ import { formatMoment } from '../../client/features/orders/placed/order-dates.ts
 import { initialsOf } from '../../client/lib/initials.ts'
 import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
 import { preview } from '../../client/lib/preview.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 test('opening hours are formatted as text, unknown notations as they are', () => {
   const english = (notation: string) => describeOpeningHours(notation, textsIn('en'))

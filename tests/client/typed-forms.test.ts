@@ -21,7 +21,7 @@ import { inputOf as taxInput, type TaxValues } from '../../client/features/admin
 import { readAmount } from '../../shared/grammars/amount.ts'
 import { readCount } from '../../shared/grammars/count.ts'
 import { readDecimal } from '../../shared/grammars/decimal.ts'
-import { textsIn } from '../support/render-app.tsx'
+import { textsIn } from '../support/texts-in.ts'
 
 const i18n = textsIn('en')
 

@@ -37,7 +37,8 @@ describe('the filters', () => {
   })
 
   test('list options without designs, disabled with 0, and other values after them', async () => {
-    for (const fabricType of ['Organza', 'Organza', 'silk', 'silk', 'silk']) await shop.product({ fabricType })
+    for (const fabricType of ['Organza', 'Organza', 'silk', 'silk', 'silk'])
+      await shop.product({ fabricType })
     const { screen } = await openPage(shop, '/gallery?show=all&fabricType=Linen')
     await screen.findByText('No designs match')
     const { options } = await sidebarOf(screen)

@@ -33,7 +33,10 @@ test.each([
 
 test('a design without a picture has a drawing in its place', async () => {
   await shop.product({ images: [] })
-  await shop.product({ productName: 'Zari Blouse', images: [{ url: await pictureOf(shop), alt: 'A blouse' }] })
+  await shop.product({
+    productName: 'Zari Blouse',
+    images: [{ url: await pictureOf(shop), alt: 'A blouse' }],
+  })
   const { screen, container } = await openPage(shop, '/gallery?show=all')
   await screen.findByRole('button', { name: 'Wishlist: Zari Blouse' })
   expect(container.querySelectorAll('main li svg[viewBox="0 0 64 84"]')).toHaveLength(1)

@@ -5,8 +5,6 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { beginSession, type SignedIn } from '../../client/features/session/session.ts'
-import { createI18n } from '../../client/language/create-i18n.ts'
-import { messages } from '../../client/language/messages/hi.ts'
 import { createLinks } from '../../client/links.ts'
 import { loaderContext } from '../../client/page-loader.ts'
 import { routes } from '../../client/routes.tsx'
@@ -15,6 +13,7 @@ import { inLanguage, type Language, languages } from '../../shared/languages.ts'
 import type { Account } from './api-client.ts'
 import { Connection } from './connection.ts'
 import type { Shop } from './shop.ts'
+import { textsIn } from './texts-in.ts'
 
 interface Options {
   /** Who has signed in; by default nobody. */
@@ -25,9 +24,6 @@ interface Options {
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>
-
-/** The translations of a page in a language. */
-export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
 
 /** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
 export async function openPage(shop: Shop, path: string, { as, language = 'en', broken = [] }: Options = {}) {
