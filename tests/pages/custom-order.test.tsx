@@ -23,3 +23,13 @@ test('a custom order that starts from a design shows it and stores its link', as
   await user.click(await screen.findByRole('button', { name: 'Start without it' }))
   expect(screen.queryByText('Bridal Lehenga')).toBeNull()
 })
+
+test.each(['LEHENGA', 'BLOUSE'])(
+  'a custom order that starts from a %s has its category chosen',
+  async (category) => {
+    const { id } = await shop.product({ category })
+    const { screen } = await openPage(shop, `/order/${id}/custom`)
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Select Category')
+    expect(choice.value).toBe(category)
+  },
+)

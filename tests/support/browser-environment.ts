@@ -11,6 +11,7 @@ export default {
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new GlobalWindow({ url: 'http://localhost/', settings: { disableErrorCapturing: true } })
+    addMissing(window)
     const { Blob, File, FormData } = globalThis
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     // What the server and Node's `fetch` know how to send; the page also makes one of a form's fields.
@@ -31,3 +32,17 @@ export default {
     }
   },
 } satisfies Environment
+
+/** What happy-dom lacks of selects. Without it, React Hook Form takes each of them for edited before it was hydrated. */
+function addMissing({ HTMLSelectElement, HTMLOptionElement }: GlobalWindow) {
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+    get(this: Element) {
+      return Number(this.getAttribute('size') ?? 0)
+    },
+  })
+  Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+    get(this: Element) {
+      return this.hasAttribute('selected')
+    },
+  })
+}
