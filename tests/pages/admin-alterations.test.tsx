@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { dayAhead } from '../support/days.ts'
+import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
+import { openShop } from '../support/shop.ts'
+import { newPhone, saveTailor } from '../support/tailors.ts'
+
+const shop = await openShop()
+const as = await shop.admin()
+const shopper = await shop.shopper('Meera')
+const design = await shop.product()
+const { follow, press } = controls()
+
+test('an alteration request is found in the list of orders, and is completed', async () => {
+  const { id, orderNumber } = await orderTailored(shopper, design.id)
+  await moveAlong(as, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+  await requestAlteration(shopper, { orderId: id, details: 'The left sleeve is too tight.' })
+
+  const openList = () => openAdminPage(shop, '/admin/orders?alterations=open', { as })
+  const row = () => screen.queryByRole('row', { name: new RegExp(orderNumber) })
+  await openList()
+  expect(screen.getByRole('button', { name: 'Alteration requests' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  await expect.poll(() => row()?.textContent).toContain('Alteration requested')
+  await press('By due day')
+  await expect.poll(row).toBeTruthy()
+  await follow(orderNumber)
+  const requests = await region('Open alteration requests')
+  expect(requests.textContent).toContain('The left sleeve is too tight.')
+  await press('Mark as completed')
+  await expect.poll(() => screen.queryByRole('region', { name: 'Open alteration requests' })).toBeNull()
+  expect((await region('What happened')).textContent).toContain('completed')
+  await openList()
+  expect(row()).toBeNull()
+})
+
+test('alterations are a queue of the workshop, with tailor and day', async () => {
+  await saveTailor(as, { name: 'Salma', phone: newPhone(), language: 'HINDI' })
+  const { id, orderNumber } = await orderTailored(shopper, design.id)
+  await moveAlong(as, id, 'CONFIRMED', 'STITCHING', 'TRIAL')
+  const { user } = await openAdminPage(shop, `/admin/orders/${id}`, { as })
+  await press('Add an alteration')
+  const form = controls(await region('New alteration'))
+  await form.fill(/^What is to be altered/, 'Take in the waist by half an inch.')
+  const garment = await form.field(/^Garment/)
+  await expect.poll(() => garment.querySelectorAll('option').length).toBeGreaterThan(1)
+  await user.selectOptions(garment, garment.querySelectorAll('option')[1]!)
+  await form.fill(/^Due/, dayAhead(2))
+  await press('Add the alteration')
+  expect((await region('Open alteration requests')).textContent).toContain('after a trial')
+
+  await openAdminPage(shop, '/admin', { as })
+  await follow('All alterations')
+  await screen.findByRole('heading', { level: 1, name: 'Workshop' })
+  const job = () =>
+    screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes(orderNumber))
+  await expect.poll(job).toBeTruthy()
+  const fields = controls(job())
+  await fields.choose(/^Tailor/, 'Salma')
+  await fields.fill(/^Due/, dayAhead(30))
+  await fields.press('Save')
+  await expect
+    .poll(() =>
+      shop.db.alteration.findFirst({
+        where: { orderId: id },
+        select: { tailor: { select: { name: true } } },
+      }),
+    )
+    .toEqual({ tailor: { name: 'Salma' } })
+  expect(job()!.textContent).not.toContain('Late')
+  await controls(job()).press('Mark as completed')
+  await expect.poll(job).toBeUndefined()
+})
