@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { newPhone, saveTailor } from '../support/tailors.ts'
 import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
 import { test } from './support/own-shop.ts'
@@ -8,54 +7,13 @@ import { expect, visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
-/** What Hindi pages say in Latin letters. */
-const asTheyAre = [
-  ...[
-    'UPI',
-    'UTR',
-    'GST',
-    'GSTIN',
-    'PIN',
-    'SKU',
-    'CSV',
-    'API',
-    'HSN',
-    'SMS',
-    'JPEG',
-    'PNG',
-    'URL',
-    'QR',
-    'ID',
-  ],
-  ...['WhatsApp', 'Google', 'Ctrl', 'English', 'cm', 'XS', 'XL', 'XXL'],
-]
-
-/** Names and addresses in the data of these tests, and the garments of the price list. */
-const typedByPeople = [
-  ...['Owner', 'Hindi Blouse', 'Design', 'Meera Rao', 'Hill Road Bandra West Mumbai Maharashtra'],
-  ...['Suit', 'Blouse', 'Lehenga', 'Dress', 'Saree fall and edging'],
-]
-
-/** The visible words in Latin letters, other than what people typed and codes. */
-const latinWords = (page: Page, selector: string, typed: readonly string[] = []) =>
-  page.locator(selector).evaluate(
-    (element, allowed) => {
-      const codes =
-        /\bDesign [0-9a-f]+|\{\w+\}|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*/g
-      const words = (element as HTMLElement).innerText.replace(codes, ' ').match(/[A-Za-z][A-Za-z’-]+/g) ?? []
-      return [...new Set(words.filter((word) => !allowed.includes(word)))]
-    },
-    [...asTheyAre, ...typed.flatMap((text) => text.split(/[^A-Za-z’-]+/))],
-  )
-
-test('the admin’s frame is in Hindi, and its switch leads to the same page in English', async ({
+test('the shortcuts stay in Hindi, and the switch leads to the same page in English', async ({
   page,
   request,
 }) => {
   await signInAsOwner(page, request)
   await visit(page, '/hi/admin/orders?sort=due')
   await expect(page.getByRole('link', { name: 'काउंटर' })).toBeVisible()
-  expect(await latinWords(page, 'nav')).toEqual([])
   // The shortcuts open the pages of this language.
   await page.keyboard.press('g')
   await page.keyboard.press('b')
@@ -65,7 +23,7 @@ test('the admin’s frame is in Hindi, and its switch leads to the same page in 
   await expect(page.getByRole('link', { name: 'Counter' })).toBeVisible()
 })
 
-test('the admin pages are in Hindi, accessible, and fit', async ({ page, request }) => {
+test('the admin pages in Hindi are accessible, and fit', async ({ page, request }) => {
   test.slow()
   const owner = await ownerOf(request)
   const shopper = await makeShopper(request, 'मीरा कुलकर्णी')
@@ -100,8 +58,6 @@ test('the admin pages are in Hindi, accessible, and fit', async ({ page, request
     await test.step(address, async () => {
       await visit(page, `/hi${address}`)
       await expect(page.getByRole('main').getByRole('status', { name: /लोड/ })).toHaveCount(0)
-      expect(await latinWords(page, 'main', typedByPeople)).toEqual([])
-      expect(await page.title()).toMatch(/^(API )?[^A-Za-z]+ \|/)
       await expectAccessibleAtAdminWidths(page)
       await page.setViewportSize({ width: 768, height: 1024 })
     })

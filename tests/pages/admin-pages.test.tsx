@@ -4,9 +4,12 @@ import { adminPaths } from '../../shared/admin-paths.ts'
 import type { Account } from '../support/api-client.ts'
 import { addressOf, allPages } from '../support/all-pages.ts'
 import { latinWords } from '../support/latin-words.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { openPage } from '../support/open-page.tsx'
+import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { type Examples, stock } from '../support/stocked-shop.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const emptyShop = await openShop()
@@ -120,6 +123,7 @@ describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
     const page = await openPage(shop, address(pattern), { as: owner, language: 'hi' })
     await page.settled()
     expect(latinWords(document.body).filter((word) => !ownersNames.has(word))).toEqual([])
+    expect(document.title).toMatch(/^((API|UPI|CSV) )?[^A-Za-z]+ \|/)
   })
 
   test('opens in a shop that has nothing yet', async () => {
@@ -167,4 +171,36 @@ describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
     await settled()
     expect(isLoading || !asked).toBe(true)
   })
+})
+
+test.each([
+  '/admin/orders?view=board',
+  '/admin/orders?sort=due',
+  ...['board', 'trials', 'alterations', 'workload', 'tailors'].map((view) => `/admin/workshop?view=${view}`),
+  ...['all', 'failed'].map((show) => `/admin/messages?show=${show}`),
+  '/view_product?view=table',
+])('%s is in Hindi', async (path) => {
+  const page = await openPage(shop, path, { as: owner, language: 'hi' })
+  await page.settled()
+  expect(latinWords(document.body).filter((word) => !ownersNames.has(word))).toEqual([])
+})
+
+test('an order taken at the counter is in Hindi, also while it is edited', async () => {
+  const { customer } = await send(
+    owner,
+    'saveCustomer',
+    { name: 'मीरा राव', phone: newPhone() },
+    'customer { id }',
+  )
+  const { id } = await takeOrder(owner, {
+    customerId: customer.id,
+    lines: [{ garmentId: 'blouse', clothMetres: 1.5 }],
+    payment: { amount: 500_00, method: 'CASH' },
+  })
+  for (const path of [adminPaths.order(id), adminPaths.editOrder(id)]) {
+    const page = await openPage(shop, path, { as: owner, language: 'hi' })
+    await page.settled()
+    expect(latinWords(document.body).filter((word) => !ownersNames.has(word))).toEqual([])
+    page.unmount()
+  }
 })
