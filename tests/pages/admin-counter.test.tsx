@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCounter } from '../support/counter.ts'
+import { dayAhead } from '../support/days.ts'
+import { addPromotion, deletePromotion } from '../support/promotions.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+
+const price = () => screen.findByLabelText<HTMLInputElement>('Price, ₹')
+const received = () => screen.findByLabelText<HTMLInputElement>('Received now, ₹')
+
+/** The counter with a blouse of ₹1,200, after its total was calculated. */
+async function openWithBlouse() {
+  const counter = await openCounter(shop, ['blouse'])
+  await screen.findByText('Total ₹1,200')
+  return counter
+}
+
+test('the button waits while the total is being calculated, and no stale total is shown', async () => {
+  const { user, takeButton, taken, connection } = await openWithBlouse()
+  connection.hold()
+  await user.clear(await price())
+  await user.type(await price(), '1500')
+  await screen.findByText('The total is being calculated…')
+  expect(screen.queryByText('Total ₹1,200')).toBeNull()
+  expect((await takeButton()).disabled).toBe(true)
+  await user.click(await takeButton())
+  expect(await taken()).toEqual([])
+
+  connection.release()
+  await screen.findByText('Total ₹1,500')
+  await user.click(await takeButton())
+  await screen.findByText(/^Order .+ is taken\.$/)
+  expect(await taken()).toMatchObject([{ totalToPay: 150_000, items: [{ unitPrice: 150_000 }] }])
+})
+
+test('a price that changed meanwhile is never taken silently', async () => {
+  const { user, takeButton, taken } = await openWithBlouse()
+  const owner = await shop.admin()
+  const { id } = await addPromotion(owner, { percent: 25 })
+  onTestFinished(async () => void (await deletePromotion(owner, id)))
+  await user.click(await takeButton())
+  await screen.findByText(/The total is now ₹900/)
+  expect(await taken()).toEqual([])
+  await screen.findByText('Total ₹900')
+  await user.click(await takeButton())
+  await screen.findByText(/^Order .+ is taken\.$/)
+  expect(await taken()).toMatchObject([{ totalToPay: 90_000 }])
+})
+
+test('without a connection no total is shown, and the order waits', async () => {
+  const { user, takeButton, connection } = await openWithBlouse()
+  connection.broken.add('OrderPrice')
+  await user.type(await price(), '0')
+  await screen.findByText('The total could not be calculated. Check your connection and try again.')
+  expect(screen.queryByText(/^Total ₹/)).toBeNull()
+  expect((await takeButton()).disabled).toBe(true)
+  connection.broken.clear()
+  await user.click(screen.getByRole('button', { name: 'Calculate again' }))
+  await screen.findByText('Total ₹12,000')
+})
+
+test.each(['-5', '', '1,5', '12.345', 'free'])('the price %j stops the order at its field', async (typed) => {
+  const { user, takeButton, taken } = await openWithBlouse()
+  await user.clear(await price())
+  if (typed !== '') await user.type(await price(), typed)
+  await screen.findByText('The total is shown as soon as every price can be read.')
+  await user.click(await takeButton())
+  const field = await price()
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe(typed)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  within(field.closest('section')!).getByText('Write the price in rupees, such as 900; 0 if it is free.')
+  expect(await taken()).toEqual([])
+})
+
+test('change is given for cash, and only the total is recorded', async () => {
+  const { user, takeButton, taken } = await openWithBlouse()
+  await user.type(await received(), '२,०००/-')
+  await screen.findByText('Give back ₹800')
+  await screen.findByText('Balance ₹0')
+  await user.click(await takeButton())
+  await screen.findByText(/^Order .+ is taken\.$/)
+  expect(await taken()).toMatchObject([{ payments: [{ amount: 120_000, method: 'CASH' }] }])
+})
+
+test.each([
+  ['UPI', '2000', 'This is more than the total. Write what pays for the order.'],
+  ['Cash', '500,50', 'Write an amount in rupees, such as 1,299.50.'],
+])('%s: %s received stops the order at its field', async (method, typed, sentence) => {
+  const { user, takeButton, taken } = await openWithBlouse()
+  await user.click(screen.getByRole('button', { name: method }))
+  await user.type(await received(), typed)
+  await user.click(await takeButton())
+  await screen.findByText(sentence)
+  expect(document.activeElement).toBe(await received())
+  expect((await received()).value).toBe(typed)
+  expect(await taken()).toEqual([])
+})
+
+test('a day in 13 months is taken once it is confirmed, and asked about again when it changes', async () => {
+  const { user, takeButton, taken } = await openWithBlouse()
+  const [wedding, later] = [dayAhead(396), dayAhead(397)]
+  const question = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /more than a year ahead/ })
+  const neededBy = await screen.findByLabelText<HTMLInputElement>('Needed by')
+  fireEvent.change(neededBy, { target: { value: dayAhead(300) } })
+  expect(question()).toBeNull()
+  fireEvent.change(neededBy, { target: { value: wedding } })
+  await user.click(question()!)
+  fireEvent.change(neededBy, { target: { value: later } })
+  expect(question()!.checked).toBe(false)
+  await user.click(question()!)
+  await user.click(await takeButton())
+  await screen.findByText(/^Order .+ is taken\.$/)
+  expect(await taken()).toMatchObject([{ neededBy: later }])
+})
