@@ -17,7 +17,10 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     where: { edits: { some: {} } },
     orderBy: { orderDate: 'desc' },
   })
-  const garment = await db.garment.findFirstOrThrow({ where: { orderId: order.id } })
+  const garment = await db.garment.findFirstOrThrow({
+    where: { orderId: order.id },
+    orderBy: { number: 'asc' },
+  })
   const invoice = await db.invoice.findFirstOrThrow({ where: { orderId: order.id } })
   const draft = await db.orderDraft.findFirstOrThrow({ where: { userId: meera.id } })
   const products = await db.product.findMany({
@@ -28,6 +31,8 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
   const ids = (all: { id: string }[]) => `[${all.map(({ id }) => `"${id}"`).join()}]`
   const customers = await db.user.findMany({ where: { mergedIntoId: null } })
   const text = JSON.stringify
+  /** Each time the shop grows, its rows are of the same kinds. */
+  const newest = { orderBy: { createdAt: 'desc' } } as const
   const today = dayAhead(0)
   const page = '(first: 100)'
   const period = `from: "${today}", to: "${today}"`
@@ -57,13 +62,13 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     'Query.invoice': `(id: "${invoice.id}")`,
     'Query.invoices': `(${period}, first: 100)`,
     'Query.accountRows': `(table: B2C, ${period}, first: 100)`,
-    'Query.material': `(id: "${(await db.material.findFirstOrThrow()).id}")`,
-    'Query.message': `(id: "${(await db.message.findFirstOrThrow()).id}")`,
+    'Query.material': `(id: "${(await db.material.findFirstOrThrow({ orderBy: { name: 'asc' } })).id}")`,
+    'Query.message': `(id: "${(await db.message.findFirstOrThrow(newest)).id}")`,
     'Query.messagePreview':
       '(input: { event: READY, channel: EMAIL, language: EN, subject: "{", body: "{x} {y}" })',
-    'Query.feedbackEntry': `(id: "${(await db.feedback.findFirstOrThrow()).id}")`,
-    'Query.promotion': `(id: "${(await db.promotion.findFirstOrThrow()).id}")`,
-    'Query.webhook': `(id: "${(await db.webhook.findFirstOrThrow()).id}")`,
+    'Query.feedbackEntry': `(id: "${(await db.feedback.findFirstOrThrow(newest)).id}")`,
+    'Query.promotion': `(id: "${(await db.promotion.findFirstOrThrow(newest)).id}")`,
+    'Query.webhook': `(id: "${(await db.webhook.findFirstOrThrow(newest)).id}")`,
     'Query.product': `(id: "${product.id}")`,
     'Query.productsByIds': `(ids: ${ids(products)})`,
     'Query.similarProducts': `(productId: "${product.id}", first: 24)`,

@@ -1,6 +1,5 @@
 import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../database/client.ts'
-import type { Context } from '../context.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 
 /** What one person recorded by one method, in paise. */
@@ -81,7 +80,7 @@ export const spentOf = ({ expenses }: Pick<LedgerTotals, 'expenses'>, method?: P
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Received by all methods and not returned, in paise. */
-export async function sumReceipts({ db }: Context, from: string, to: string): Promise<number> {
+export async function sumReceipts({ db }: { db: Database }, from: string, to: string): Promise<number> {
   const { _sum } = await db.payment.aggregate({
     where: { receivedAt: instantsOf(from, to) },
     _sum: { amount: true },
