@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { formatExactRupees } from '../../client/lib/money.ts'
+import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { addToCart, readymade } from '../support/cart.ts'
+import { orderProduct } from '../support/orders.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const as = await shop.admin()
+const meera = await shop.shopper('Meera')
+const blouse = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_234_57, discount: 3 })
+const { field, fill, follow, press, tick } = controls()
+
+/** Waits for texts on the page, which may span elements. */
+async function shows(...texts: string[]) {
+  for (const text of texts) await expect.poll(() => screen.getByRole('main').textContent).toContain(text)
+}
+const openOffers = () => openAdminPage(shop, '/admin/promotions', { as })
+const row = () => screen.findByRole('row', { name: /WEDDING/ })
+
+// Each test continues with the coupon of the one before.
+
+test('the owner makes a coupon, whose percent has to be a whole number up to 100', async () => {
+  await openOffers()
+  await follow('Add an offer')
+  await screen.findByRole('heading', { level: 1, name: 'Add an offer' })
+  await fill('Name', 'Wedding season')
+  await fill('Name in Hindi', 'शादी का मौसम')
+  await fill('Coupon code', 'wedding')
+  await fill('Percent', 'ten')
+  await press('Add the offer')
+  await screen.findByText('Write a whole number, such as 12.')
+  await fill('Percent', '101')
+  await press('Add the offer')
+  await screen.findByText('Write a whole percent from 1 to 100.')
+  await fill('Percent', '7')
+  await fill('Orders that may have it', '1')
+  await tick('Blouse')
+  await press('Add the offer')
+  const { textContent } = await row()
+  expect(textContent).toContain('7% off')
+  expect(textContent).toContain('0 of 1')
+})
+
+test('a shopper applies it in the cart, to the paisa', async () => {
+  await addToCart(meera, { ...readymade(blouse.id), quantity: 2 })
+  const { user } = await openAdminPage(shop, '/cart', { as: meera })
+  const coupon = () => field('Coupon code')
+  await user.type(await coupon(), 'NO-SUCH-CODE{Enter}')
+  await screen.findByText('There is no such coupon code. Please check it.')
+  expect((await coupon()).getAttribute('aria-invalid')).toBe('true')
+  await user.clear(await coupon())
+  await user.type(await coupon(), 'wedding{Enter}')
+  await screen.findByRole('button', { name: 'Remove the coupon' })
+  const priced = '{ cart { finalTotal promotions { amount } totalToPay } }'
+  const { cart } = (await meera.graphql(priced)).data
+  // 2 × 119753.29 → 119753 paise, less 7 percent, and 99 rupees for the delivery.
+  expect([cart.finalTotal, cart.promotions[0].amount, cart.totalToPay]).toEqual([239_506, 16_765, 232_641])
+  const { textContent } = await region('Summary')
+  expect(textContent).toContain('Wedding season (WEDDING)')
+  expect(textContent).toContain(`−${formatExactRupees(16_765)}`)
+  expect(textContent).toContain(formatExactRupees(232_641))
+})
+
+test('an order with it names it, in both languages and to the owner; a follower sees its amount alone', async () => {
+  const { id } = await orderProduct(meera, blouse.id, {
+    cartItems: [{ ...readymade(blouse.id), quantity: 2 }],
+  })
+  const read =
+    'query ($id: ID!) { order(id: $id) { trackingToken totalToPay promotions { name code amount } } }'
+  const { order } = (await meera.graphql(read, { id })).data
+  expect(order.promotions).toEqual([{ name: 'Wedding season', code: 'WEDDING', amount: 16_765 }])
+  expect(order.totalToPay).toBe(232_641)
+  await openAdminPage(shop, `/orders/${id}`, { as: meera })
+  await shows('Wedding season (WEDDING)', `−${formatExactRupees(16_765)}`, formatExactRupees(232_641))
+  await openAdminPage(shop, `/orders/${id}`, { as: meera, language: 'hi' })
+  await shows('शादी का मौसम')
+  await openAdminPage(shop, `/track/${order.trackingToken}`)
+  await shows(`−${formatExactRupees(16_765)}`)
+  expect(screen.getByRole('main').textContent).not.toContain('WEDDING')
+
+  await openOffers()
+  const { textContent } = await row()
+  expect(textContent).toContain('1 of 1')
+  expect(textContent).toContain('Used up')
+  await openAdminPage(shop, `/admin/orders/${id}`, { as })
+  await shows('Wedding season (WEDDING)', formatExactRupees(232_641))
+})
+
+test('a coupon that is used up says so, in Hindi too', async () => {
+  const asha = await shop.shopper('Asha')
+  await addToCart(asha, readymade(blouse.id))
+  await openAdminPage(shop, '/cart', { as: asha, language: 'hi' })
+  await fill('कूपन कोड', 'WEDDING')
+  await press('कूपन लगाएँ')
+  await screen.findByText('यह कूपन ख़त्म हो चुका है।')
+})
