@@ -90,11 +90,17 @@ const settings = {
 const { random_page_cost, ...timeouts } = limits
 const startupParameters = { ...timeouts, options: `-c random_page_cost=${random_page_cost}` }
 
+interface Patience {
+  /** How long a request waits for a connection. */
+  connectionTimeoutMillis?: number
+}
+
 /** Opens the pools for requests; Postgres itself is at a `database` that is a URL. */
-export function connect(database: string | DatabaseAddresses): Connection {
+export function connect(database: string | DatabaseAddresses, patience: Patience = {}): Connection {
   const addresses = typeof database === 'string' ? directly(database) : database
   const config: pg.PoolConfig = {
     ...settings,
+    ...patience,
     ...(isPooled(addresses) ? {} : startupParameters),
     Client: addresses.namedStatements ? NamingClient : UnnamingClient,
     connectionString: addresses.url,

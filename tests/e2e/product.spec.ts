@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { picture, upload } from '../support/pictures.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { makeDesign, ownerOf } from './support/shopper.ts'
@@ -75,19 +75,22 @@ test('the card’s picture is shown in place of the large one until that is load
   const waiting = page.getByRole('main').locator(`img[src="${new URL(file).href}"]`)
   // From the browser's cache, but not at once.
   await expect.poll(() => waiting.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
-  const place = await waiting.boundingBox()
+  // The sizes of a picture are whole pixels, so that their ratios differ by less than a pixel on the screen.
+  const placeOf = async (picture: Locator) =>
+    Object.values((await picture.boundingBox())!).map((value) => Math.round(value))
+  const place = await placeOf(waiting)
   for (const resume of responses.splice(0)) resume()
   const large = page.getByRole('button', { name: 'Look closer at picture 1 of 1' }).getByRole('img')
   await expect(large).toHaveCSS('background-image', `url("${file}")`)
   expect(await large.evaluate((img: HTMLImageElement) => img.complete)).toBe(false)
-  expect(await large.boundingBox()).toEqual(place)
+  expect(await placeOf(large)).toEqual(place)
   await expect
     .poll(async () => {
       for (const resume of responses.splice(0)) resume()
       return large.evaluate((img: HTMLImageElement) => img.complete)
     })
     .toBe(true)
-  expect(await large.boundingBox()).toEqual(place)
+  expect(await placeOf(large)).toEqual(place)
 })
 
 test('one like per view, and the link is copied where the browser can’t share @phone', async ({

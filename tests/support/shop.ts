@@ -140,13 +140,15 @@ export async function openShop({
   apolloPlugins = [],
   followOrders = false,
   database: ownDatabase,
-  databaseVia = async (url) => url,
+  databaseVia,
   limits = {},
   backups = { status: async () => null },
 }: ShopOptions = {}): Promise<Shop> {
   const database = ownDatabase ?? (await createTestDatabase())
   const reachedAt = await withLimits(
-    reachedBy(database.addresses, await databaseVia(database.addresses.url)),
+    databaseVia
+      ? reachedBy(database.addresses, await databaseVia(database.addresses.url))
+      : database.addresses,
     limits,
   )
   const config = readConfig({
@@ -181,7 +183,9 @@ export async function openShop({
     })
 
   async function start({ hasGateway = true } = {}) {
-    const connection = connect(reachedAt)
+    // The tests load the machine; where one is about waiting, as long as in a shop.
+    const isAboutWaiting = databaseVia !== undefined || env['DATABASE_WAIT_MS'] !== undefined
+    const connection = connect(reachedAt, isAboutWaiting ? {} : { connectionTimeoutMillis: 15_000 })
     const metrics = createMetrics()
     const replica = openReadReplica(config.replicaUrl, {
       primary: connection,
