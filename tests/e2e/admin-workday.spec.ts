@@ -167,7 +167,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
       ['Delivered', 'Delivered'],
     ] as const) {
       await press(page, move)
-      if (move === 'Delivered') await press(page, 'Mark as delivered')
+      if (move === 'Delivered') await press(page, 'Hand it over unpaid')
       await expect(head).toContainText(status)
     }
     await expect(panel(page, 'Next step')).toContainText('nothing is left to do')
