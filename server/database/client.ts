@@ -81,7 +81,6 @@ export interface Connection {
 /** What the driver does, whatever Postgres does. */
 const settings = {
   keepAlive: true,
-  connectionTimeoutMillis: 2_000,
   // A connection that is cut off without being closed never answers: it is closed after this time.
   query_timeout: limits.statement_timeout + 500,
 }
@@ -92,15 +91,22 @@ const startupParameters = { ...timeouts, options: `-c random_page_cost=${random_
 
 interface Patience {
   /** How long a request waits for a connection. */
-  connectionTimeoutMillis?: number
+  connectionTimeoutMillis: number
+  /** How long the short statements wait for a connection, and then for their result. */
+  checksTimeoutMillis: number
 }
 
+const usualPatience: Patience = { connectionTimeoutMillis: 2_000, checksTimeoutMillis: 1_000 }
+
 /** Opens the pools for requests; Postgres itself is at a `database` that is a URL. */
-export function connect(database: string | DatabaseAddresses, patience: Patience = {}): Connection {
+export function connect(
+  database: string | DatabaseAddresses,
+  { connectionTimeoutMillis, checksTimeoutMillis }: Patience = usualPatience,
+): Connection {
   const addresses = typeof database === 'string' ? directly(database) : database
   const config: pg.PoolConfig = {
     ...settings,
-    ...patience,
+    connectionTimeoutMillis,
     ...(isPooled(addresses) ? {} : startupParameters),
     Client: addresses.namedStatements ? NamingClient : UnnamingClient,
     connectionString: addresses.url,
@@ -109,8 +115,8 @@ export function connect(database: string | DatabaseAddresses, patience: Patience
   const checks = openPool({
     ...config,
     max: 2,
-    connectionTimeoutMillis: 1_000,
-    query_timeout: 1_000,
+    connectionTimeoutMillis: checksTimeoutMillis,
+    query_timeout: checksTimeoutMillis,
   })
   const db = createPrisma(pool)
   return {

@@ -185,7 +185,9 @@ export async function openShop({
   async function start({ hasGateway = true } = {}) {
     // The tests load the machine; where one is about waiting, as long as in a shop.
     const isAboutWaiting = databaseVia !== undefined || env['DATABASE_WAIT_MS'] !== undefined
-    const connection = connect(reachedAt, isAboutWaiting ? {} : { connectionTimeoutMillis: 15_000 })
+    const connection = isAboutWaiting
+      ? connect(reachedAt)
+      : connect(reachedAt, { connectionTimeoutMillis: 15_000, checksTimeoutMillis: 15_000 })
     const metrics = createMetrics()
     const replica = openReadReplica(config.replicaUrl, {
       primary: connection,
