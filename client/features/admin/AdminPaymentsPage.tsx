@@ -15,35 +15,46 @@ import { OutstandingOrders } from './payments/OutstandingOrders.tsx'
 import { OutstandingOrders_query } from './payments/outstanding-documents.ts'
 import { UpiClaims_query } from './payments/upi-claim-documents.ts'
 import { UpiClaimsTable } from './payments/UpiClaimsTable.tsx'
+import { useIsAllowed } from './use-access.ts'
 
 /** The UPI payments that wait to be compared with the bank statement, and the orders that are not paid in full. */
 export function AdminPaymentsPage() {
   const { t } = useLingui()
+  const mayRecord = useIsAllowed('RECORD_PAYMENTS')
+  const mayInvoice = useIsAllowed('ISSUE_INVOICES')
   const waiting = useQuery(UpiClaims_query, {
+    skip: !mayRecord,
     variables: { status: 'WAITING' },
     fetchPolicy: 'network-only',
     // What was decided stays where it is until the page is opened again.
     nextFetchPolicy: 'cache-first',
   })
-  const unpaid = useQuery(OutstandingOrders_query, { fetchPolicy: 'cache-and-network' })
+  const unpaid = useQuery(OutstandingOrders_query, {
+    skip: !mayRecord,
+    fetchPolicy: 'cache-and-network',
+  })
   const claims = listOf(waiting, (data) => data.upiClaims)
   const outstanding = unpaid.data?.outstandingOrders
   const orders = listOf(unpaid, (data) => data.outstandingOrders)
-  if (isForbidden(waiting.error))
+  const invoices = (
+    <Button asChild size="sm" variant="outline">
+      <RouterLink to={adminPaths.invoices()}>
+        <Trans>Invoices</Trans>
+      </RouterLink>
+    </Button>
+  )
+  if (!mayRecord || isForbidden(waiting.error))
     return (
-      <NotPermitted title={t`Payments`}>
-        {t`The owner has not given your account the permission to record payments.`}
-      </NotPermitted>
+      <Stack gap="4" align="flex-start">
+        <NotPermitted title={t`Payments`}>
+          {t`The owner has not given your account the permission to record payments.`}
+        </NotPermitted>
+        {mayInvoice && invoices}
+      </Stack>
     )
   return (
     <>
-      <AdminHeading title={t`Payments`}>
-        <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.invoices()}>
-            <Trans>Invoices</Trans>
-          </RouterLink>
-        </Button>
-      </AdminHeading>
+      <AdminHeading title={t`Payments`}>{invoices}</AdminHeading>
       <Stack gap="4">
         <Panel title={t`To confirm`} action={<TotalBadge list={claims} />}>
           <AdminList
