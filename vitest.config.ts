@@ -16,6 +16,8 @@ export const serverTests = {
   globalSetup: './tests/support/global-setup.ts',
   // Loading the server costs more than most files' tests; each file opens a shop of its own anyway.
   isolate: false,
+  // Once more, on a busy machine: the reporter lists which.
+  retry: 1,
 }
 
 /** `server` talks to the shop over real HTTP; `pages` opens its pages in happy-dom; `client` needs no shop. */
@@ -44,8 +46,6 @@ export default defineConfig({
           setupFiles: './tests/support/client-setup.ts',
           // The client's modules keep what a browser's tab keeps: its session, its toasts, what it has stored.
           isolate: true,
-          // The page and the shop share a process: on a busy machine one may keep the other waiting.
-          retry: 1,
         },
       },
       {

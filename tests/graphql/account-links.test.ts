@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
     mailServer.decide = () => 'accept'
     await requestPasswordReset(shop.guest(), { email: rekha.email })
     await shop.runJobs()
-    await shop.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
+    await shop.makeJobsDue()
     await shop.runJobs()
     const resets = (await mailsTo(rekha.email)).filter(({ text }) => text.includes('reset-password'))
     expect(resets).toHaveLength(1)

@@ -61,15 +61,6 @@ const run = async (viewer: Account, name: 'resendMessage' | 'markMessageSent', i
   return data[name]
 }
 
-/** Makes the jobs whose next attempt is later due now. */
-const makeJobsDue = async () => {
-  // A worker may still write when the next attempt is.
-  await expect
-    .poll(() => shop.db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE "locked_at" IS NOT NULL`)
-    .toEqual([])
-  await shop.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
-}
-
 describe('a message', () => {
   test('is sent with its text in plain and escaped form', async () => {
     const one = message({
@@ -114,7 +105,7 @@ describe('a message', () => {
       lastError: 'The mail server asks to try again later.',
     })
     mailServer.decide = () => 'accept'
-    await makeJobsDue()
+    await shop.makeJobsDue()
     await shop.runJobs()
     const sent = await stored(one.recipient)
     expect(sent).toMatchObject({ status: 'SENT', attempts: 2, lastError: null })
@@ -154,7 +145,7 @@ describe('a message', () => {
     await shop.runJobs()
     expect(await stored(one.recipient)).toMatchObject({ status: 'QUEUED', uncertainAttempts: 1 })
     mailServer.decide = () => 'accept'
-    await makeJobsDue()
+    await shop.makeJobsDue()
     await shop.runJobs()
     expect(await stored(one.recipient)).toMatchObject({ status: 'SENT', attempts: 2, uncertainAttempts: 1 })
     expect(new Set(mailsTo(one.recipient).map(({ messageId }) => messageId)).size).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { FakeRazorpay, razorpayKeys } from '../support/fake-razorpay.ts'
 import {
@@ -52,10 +52,24 @@ async function count(args: Arguments): Promise<Map<string, Counted>> {
 beforeAll(async () => {
   full = await openFullShop(shop)
   for (let rows = 0; rows < FEW; rows++) await full.grow()
+  await measure()
+}, 120_000)
+
+/** Counts with the rows that there are, and with more of each kind. */
+async function measure() {
   few = await count(await full.args())
   for (let rows = FEW; rows < MANY; rows++) await full.grow()
   many = await count(await full.args())
-}, 120_000)
+}
+
+/**
+ * On a busy machine a batch of keys may be loaded in two parts, and the feed of changes waits for the transactions of other tests:
+ * what fails is measured again.
+ */
+const patience = { retry: 2, timeout: 120_000 }
+const measureAgain = async ({ task }: TestContext) => {
+  if (task.result?.retryCount) await measure()
+}
 
 const tally = (statements: string[]) => {
   const found = new Map<string, number>()
@@ -74,7 +88,8 @@ function grown(before: string[], after: string[]): string {
     .join('\n  ')
 }
 
-test('a query sends as many statements for more rows, whatever is selected', () => {
+test('a query sends as many statements for more rows, whatever is selected', patience, async (context) => {
+  await measureAgain(context)
   const growing = [...few]
     .filter(([name, { statements }]) => many.get(name)!.statements.length > statements.length)
     .map(([name, { statements }]) => {
@@ -115,7 +130,8 @@ const bounded = [
 const longest = (counts: Map<string, Counted>, list: string): number =>
   Math.max(0, ...[...counts.values()].map(({ listed }) => listed.get(list) ?? 0))
 
-test('all other lists of the contract had more rows', () => {
+test('all other lists of the contract had more rows', patience, async (context) => {
+  await measureAgain(context)
   const same = listsOfObjects().filter((list) => longest(many, list) <= longest(few, list))
   expect(same.sort()).toEqual(bounded.sort())
 })

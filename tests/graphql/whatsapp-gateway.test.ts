@@ -39,7 +39,7 @@ async function send(at = shop): Promise<string> {
 const stored = (recipient: string, at = shop) => at.db.message.findFirstOrThrow({ where: { recipient } })
 
 const sendAgain = async (recipient: string) => {
-  await shop.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
+  await shop.makeJobsDue()
   await shop.runJobs()
   return stored(recipient)
 }

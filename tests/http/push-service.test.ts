@@ -44,7 +44,7 @@ describe('a push service', () => {
     expect(await lastPush()).toMatchObject({ status: 'QUEUED', attempts: 1 })
     const { topic } = service.headers.at(-1)!
     service.status = 201
-    await shop.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
+    await shop.makeJobsDue()
     await shop.runJobs()
     expect(await lastPush()).toMatchObject({ status: 'SENT', attempts: 2, lastError: null })
     expect(service.headers.at(-1)!.topic).toBe(topic)

@@ -96,6 +96,8 @@ export interface Shop extends Running {
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** Runs the jobs of the queue that are due, and those whose first attempt is to come, until there is none. */
   runJobs: () => Promise<void>
+  /** Makes the jobs whose next attempt is later due now. */
+  makeJobsDue: () => Promise<void>
   /** The shop's clock. */
   now: () => Date
   /** Advances the shop's clock. */
@@ -324,6 +326,13 @@ export async function openShop({
         logger: silent,
         noHandleSignals: true,
       })
+    },
+    makeJobsDue: async () => {
+      // A worker may still write when the next attempt is.
+      await expect
+        .poll(() => main.db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE "locked_at" IS NOT NULL`)
+        .toEqual([])
+      await main.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
     },
     now,
     passTime: (seconds) => {
