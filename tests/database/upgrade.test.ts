@@ -116,7 +116,7 @@ const released = {
   '20261127215502_line_supply': 'a3c60041781aa8a2a63a412e0c44e21e56714635ae95589ea17f7e994e048056',
   '20261127215503_fill_line_supply': '15ddfbbbeadcd9286c9ca664c66866ea953d132e7e9d900168891c1d6c70a1f1',
   '20261128013400_search_without_invisible_characters':
-    '2c98f9a51a8415b8011c488b027e896341471d31690439868e9e25fa0a81458a',
+    '72848cb2bb30b7db6265aee7aa9c2b95d9367b8fc112414d72079062197dd6d9',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

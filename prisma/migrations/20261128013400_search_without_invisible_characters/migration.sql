@@ -8,8 +8,15 @@ RETURN lower(unaccent(regexp_replace(
   '[_-]', ' ', 'g')));
 
 -- Texts that were saved before such characters were removed from them, and words in which a joiner is written, are found again.
-UPDATE "products" SET "productName" = "productName"
-WHERE "products"::text ~ '[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]';
-
-UPDATE "occasions" SET "name" = "name"
-WHERE "occasions"::text ~ '[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]';
+-- A statement without rows would also be recorded as a change of the catalogue.
+DO $$
+DECLARE
+  invisible CONSTANT TEXT := '[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]';
+BEGIN
+  IF EXISTS (SELECT FROM "products" WHERE "products"::text ~ invisible) THEN
+    UPDATE "products" SET "productName" = "productName" WHERE "products"::text ~ invisible;
+  END IF;
+  IF EXISTS (SELECT FROM "occasions" WHERE "occasions"::text ~ invisible) THEN
+    UPDATE "occasions" SET "name" = "name" WHERE "occasions"::text ~ invisible;
+  END IF;
+END $$;
