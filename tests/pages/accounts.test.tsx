@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop, password as secret } from '../support/shop.ts'
@@ -19,8 +19,6 @@ afterEach(() => {
   replace.mockClear()
   log.mockClear()
 })
-// A log-in replaces the page and what its modules have stored, which here are those of the next file, too.
-afterAll(() => void vi.resetModules())
 
 async function openLogin(state?: { from: string }) {
   const page = await openPage(shop, '/')
