@@ -32,11 +32,7 @@ export default defineConfig({
       grepInvert: /@laptop/,
       use: { viewport: sizes.phone, isMobile: true, hasTouch: true },
     },
-    {
-      name: 'laptop',
-      // What doesn't depend on the width runs once: CONTRIBUTING.md.
-      grepInvert: /@phone|@both-sizes/,
-      use: { viewport: sizes.laptop },
-    },
+    // A journey runs once; what concerns the layout itself has the tag @every-size.
+    { name: 'laptop', grep: /@laptop|@every-size|admin-/, use: { viewport: sizes.laptop } },
   ],
 })

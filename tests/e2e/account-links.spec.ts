@@ -12,11 +12,7 @@ async function linkTo({ mails }: MailServer, address: string, path: string): Pro
   return find().find((link) => link.startsWith(path))!
 }
 
-test('a forgotten password is replaced by a link from the e-mail @phone', async ({
-  page,
-  request,
-  mailServer,
-}) => {
+test('a forgotten password is replaced by a link from the e-mail', async ({ page, request, mailServer }) => {
   const meera = await makeShopper(request)
   await visit(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -35,7 +31,7 @@ test('a forgotten password is replaced by a link from the e-mail @phone', async 
   await expect(page.getByText(meera.email)).toBeVisible()
 })
 
-test('an e-mail is confirmed by its link once the account is signed in, also in Hindi, and can be changed @both-sizes', async ({
+test('an e-mail is confirmed by its link once the account is signed in, also in Hindi, and can be changed', async ({
   page,
   request,
   mailServer,

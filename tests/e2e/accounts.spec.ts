@@ -9,10 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('the account page shows the profile, and saves another name and picture @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('the account page shows the profile, and saves another name and picture', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   await visit(page, '/account')
@@ -44,10 +41,7 @@ test('the account page shows the profile, and saves another name and picture @bo
   await expectNoSidewaysScroll(page)
 })
 
-test('a new password signs out all other devices, but not this one @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a new password signs out all other devices, but not this one', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   await visit(page, '/account')
@@ -71,7 +65,7 @@ test('a new password signs out all other devices, but not this one @both-sizes',
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('logging out everywhere ends every session; elsewhere nothing is lost and the shopper signs in again @phone', async ({
+test('logging out everywhere ends every session; elsewhere nothing is lost and the shopper signs in again', async ({
   page,
   browser,
   request,
@@ -107,7 +101,7 @@ test('logging out everywhere ends every session; elsewhere nothing is lost and t
   await elsewhere.context().close()
 })
 
-test('a shop without Google sign-in sends no request to Google @phone', async ({ page }) => {
+test('a shop without Google sign-in sends no request to Google', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await visit(page, '/login')
@@ -115,7 +109,7 @@ test('a shop without Google sign-in sends no request to Google @phone', async ({
   expect(requested.filter((url) => url.includes('google'))).toEqual([])
 })
 
-test('the sign-up form links to the terms that the shopper agrees to @phone', async ({ page }) => {
+test('the sign-up form links to the terms that the shopper agrees to', async ({ page }) => {
   await visit(page, '/signup')
   const note = page.getByRole('main').getByText(/^By signing up/)
   await expect(note).toHaveText('By signing up, you agree to our Terms & Privacy Policy')
@@ -126,7 +120,7 @@ test('the sign-up form links to the terms that the shopper agrees to @phone', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
 
-test('the welcome page links to both forms, and each form to the other @phone', async ({ page }) => {
+test('the welcome page links to both forms, and each form to the other', async ({ page }) => {
   const way = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   const heading = page.getByRole('heading', { level: 1 })
   await visit(page, '/login-signup')
@@ -142,7 +136,7 @@ test('the welcome page links to both forms, and each form to the other @phone', 
   await expect(heading).toHaveText('Create your account')
 })
 
-test('the welcome screen and both forms are in Hindi, too @both-sizes', async ({ page, request }) => {
+test('the welcome screen and both forms are in Hindi, too', async ({ page, request }) => {
   const meera = await makeShopper(request, 'मीरा')
   await visit(page, '/hi/login-signup')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपका स्वागत है')
@@ -220,7 +214,7 @@ test.describe('with Google', () => {
       route.fulfill({ contentType: 'text/javascript', body: standIn(credential) }),
     )
 
-  test('its button signs the shopper in, the next time to the same account @both-sizes', async ({ page }) => {
+  test('its button signs the shopper in, the next time to the same account', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await serve(page, issuer.token(claims()))
@@ -239,7 +233,7 @@ test.describe('with Google', () => {
     await expect.poll(() => stored(page, 'userId')).toBe(userId)
   })
 
-  test('an invalid ID token is reported beside the form @phone', async ({ page }) => {
+  test('an invalid ID token is reported beside the form', async ({ page }) => {
     await serve(page, issuer.token({ ...claims(), aud: 'another-shop' }))
     await visit(page, `${shop.url}/login`)
     await page.getByLabel('E-mail').fill('asha@example.com')
@@ -250,7 +244,7 @@ test.describe('with Google', () => {
     expect(await stored(page, 'token')).toBeNull()
   })
 
-  test('a button that can’t be loaded leaves the form, and says so @both-sizes', async ({ page }) => {
+  test('a button that can’t be loaded leaves the form, and says so', async ({ page }) => {
     page.removeAllListeners('console')
     await page.route(script, (route) => route.abort())
     await visit(page, `${shop.url}/login`)
@@ -260,10 +254,7 @@ test.describe('with Google', () => {
   })
 })
 
-test('Sign In pressed before the scripts have arrived signs in once they have @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('Sign In pressed before the scripts have arrived signs in once they have', async ({ page, request }) => {
   const meera = await makeShopper(request)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -100,7 +100,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await expectClosedByBack(page, filters, page.getByRole('dialog', { name: 'Filters' }), 'Close filters')
 })
 
-test('Back declines a confirmation @phone', async ({ page, request }) => {
+test('Back declines a confirmation', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
   await signIn(page, meera)
@@ -132,7 +132,7 @@ test('the admin dialogs close by Back, too; pressing it twice on a changed form 
   await expect(field(page, 'Colour')).toHaveValue('Indigo')
 })
 
-test('from a placed order Back leads to no empty form: the wizard’s steps say that it is placed @both-sizes', async ({
+test('from a placed order Back leads to no empty form: the wizard’s steps say that it is placed', async ({
   page,
   request,
 }) => {
@@ -193,10 +193,7 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
   await expect(title).toHaveText('Order it ready-made')
 })
 
-test('in Hindi, the address of a draft leads to its order once it is placed @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('in Hindi, the address of a draft leads to its order once it is placed', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const { draft } = await saveDraft(overApi(meera), {
     orderType: 'CUSTOM',

@@ -18,7 +18,7 @@ async function holdResponses(page: Page) {
   return release
 }
 
-test('cached feedback is shown at once while the server doesn’t respond, then the current feedback @phone', async ({
+test('cached feedback is shown at once while the server doesn’t respond, then the current feedback', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('cached feedback is shown at once while the server doesn’t respond, then 
   await expectStored(page, 'cachedFeedback').toContain('Come since.')
 })
 
-test('cached designs are shown at once while the server doesn’t respond, then the current designs @phone', async ({
+test('cached designs are shown at once while the server doesn’t respond, then the current designs', async ({
   page,
   request,
 }) => {

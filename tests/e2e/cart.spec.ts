@@ -23,7 +23,7 @@ async function holdCalls(page: Page) {
   return release
 }
 
-test('a guest is asked to log in @both-sizes', async ({ page }) => {
+test('a guest is asked to log in', async ({ page }) => {
   await visit(page, '/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Shopping Cart')
   await expect(page.getByRole('alert').filter({ hasText: 'Please log in to view your cart' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a guest is asked to log in @both-sizes', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the cart shows skeletons while it loads, reports a failure, and loads on the second try @both-sizes', async ({
+test('the cart shows skeletons while it loads, reports a failure, and loads on the second try', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('the cart shows skeletons while it loads, reports a failure, and loads on t
   await expect(lineOf(page, blouse.productName)).toBeVisible()
 })
 
-test('a response without a cart is reported, and can be retried @both-sizes', async ({ page, request }) => {
+test('a response without a cart is reported, and can be retried', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   page.removeAllListeners('console')
@@ -112,7 +112,7 @@ test('quantities change at once and end at the server’s number, and a removed 
   await expect(page).toHaveURL(new RegExp(`/order/${blouse.id}/tailor`))
 })
 
-test('a change that doesn’t reach the server is rolled back, and can be retried @both-sizes', async ({
+test('a change that doesn’t reach the server is rolled back, and can be retried', async ({
   page,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('a change that doesn’t reach the server is rolled back, and can be retrie
   expect(await quantitiesOf(request, meera)).toEqual([2])
 })
 
-test('changes since the last visit are reported: prices, stock, and deleted designs @both-sizes', async ({
+test('changes since the last visit are reported: prices, stock, and deleted designs', async ({
   page,
   request,
 }) => {
@@ -160,7 +160,7 @@ test('changes since the last visit are reported: prices, stock, and deleted desi
   await expectNoSidewaysScroll(page)
 })
 
-test('the cached cart is shown at once on a slow connection, and replaced by the server’s @phone', async ({
+test('the cached cart is shown at once on a slow connection, and replaced by the server’s', async ({
   page,
   request,
 }) => {
@@ -181,11 +181,7 @@ test('the cached cart is shown at once on a slow connection, and replaced by the
   await expect(line.getByLabel(/^Quantity/)).toHaveText('4')
 })
 
-test('two tabs stay in sync: the cart, its badge, and logging out @phone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs stay in sync: the cart, its badge, and logging out', async ({ page, context, request }) => {
   const meera = await makeShopper(request)
   const blouse = await makeDesign(request)
   const saree = await makeDesign(request)

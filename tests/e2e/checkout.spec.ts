@@ -144,7 +144,7 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   await expectAccessible(page)
 })
 
-test('a ready-made cart goes straight to the address, and costs no delivery when it is picked up @both-sizes', async ({
+test('a ready-made cart goes straight to the address, and costs no delivery when it is picked up', async ({
   page,
   request,
 }) => {
@@ -178,7 +178,7 @@ test('a ready-made cart goes straight to the address, and costs no delivery when
   await expect(main(page)).toContainText('₹3,600.00')
 })
 
-test('the size found by measurements is the one that is ordered @both-sizes', async ({ page, request }) => {
+test('the size found by measurements is the one that is ordered', async ({ page, request }) => {
   const dress = await makeDesign(request, { category: 'DRESS', sizes, quantityInStock: 3 })
   await visit(page, `/single_product_details?productId=${dress.id}`)
   const chest = main(page).getByLabel('Chest (cm)')

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('a featured design of the home page opens in the quick view, and survives a reload @both-sizes', async ({
+test('a featured design of the home page opens in the quick view, and survives a reload', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -18,7 +18,7 @@ test('a featured design of the home page opens in the quick view, and survives a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('without a design it says Loading... and then links onwards @both-sizes', async ({ page }) => {
+test('without a design it says Loading... and then links onwards', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/details')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible()
@@ -28,7 +28,7 @@ test('without a design it says Loading... and then links onwards @both-sizes', a
   await expectAccessible(page)
 })
 
-test('a design that doesn’t exist is reported @phone', async ({ request }) => {
+test('a design that doesn’t exist is reported', async ({ request }) => {
   expect((await request.get('/details?productId=nonsense')).status()).toBe(404)
   expect((await request.get('/details')).status()).toBe(200)
 })

@@ -9,14 +9,14 @@ for (const [address, heading] of [
   ['/developers/schema/Product', 'Product'],
   ['/developers/schema/ProductSort', 'ProductSort'],
 ] as const)
-  test(`${address} is complete and accessible @both-sizes`, async ({ page }) => {
+  test(`${address} is complete and accessible`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 
-test('the footer leads to the pages for developers, which lead on @phone', async ({ page }) => {
+test('the footer leads to the pages for developers, which lead on', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')

@@ -1,8 +1,6 @@
 import { expect, test, visit } from './support/visit.ts'
 
-test('a page that was opened before the server’s current build sends full documents @phone', async ({
-  page,
-}) => {
+test('a page that was opened before the server’s current build sends full documents', async ({ page }) => {
   await visit(page, '/login')
   // The browser logs a status other than 200.
   page.removeAllListeners('console')

@@ -3,10 +3,7 @@ import { stopClock } from './support/clock.ts'
 import { cards, intercept, open, others, own } from './support/feedback.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visit.ts'
 
-test('cards are blue, yellow and rose by their rating, the highest first @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('cards are blue, yellow and rose by their rating, the highest first', async ({ page, request }) => {
   await open(page, request, [
     [2, 'Late.'],
     [4, 'Neat.'],
@@ -23,7 +20,7 @@ test('cards are blue, yellow and rose by their rating, the highest first @both-s
   await expectAccessible(page)
 })
 
-test('a deletion is confirmed, shows its progress for one second, and is reported @both-sizes', async ({
+test('a deletion is confirmed, shows its progress for one second, and is reported', async ({
   page,
   request,
 }) => {
@@ -53,7 +50,7 @@ test('a deletion is confirmed, shows its progress for one second, and is reporte
   await expect(page.getByRole('heading', { name: 'Your Feedback', exact: true })).toBeFocused()
 })
 
-test('a deletion that fails restores the card @both-sizes', async ({ page, request }) => {
+test('a deletion that fails restores the card', async ({ page, request }) => {
   page.removeAllListeners('console')
   await open(page, request, [[5, 'To stay.']])
   await intercept(page, 'DeleteFeedback', (route) => route.abort())
@@ -78,7 +75,7 @@ test('a deletion that fails restores the card @both-sizes', async ({ page, reque
   await expect(cards(own(page)).getByText('To stay.')).toBeVisible()
 })
 
-test('both grids show six entries, and six more at a time @phone', async ({ page, request }) => {
+test('both grids show six entries, and six more at a time', async ({ page, request }) => {
   const mine = randomUUID().slice(0, 8)
   await open(
     page,
@@ -99,7 +96,7 @@ test('both grids show six entries, and six more at a time @phone', async ({ page
   await expect(others(page).getByText(mine)).toHaveCount(0)
 })
 
-test('the bars add up to all ratings @phone', async ({ page, request }) => {
+test('the bars add up to all ratings', async ({ page, request }) => {
   await open(page, request, [[1, 'One star.']])
   const summary = page.locator('ul').filter({ has: page.getByText('5 stars', { exact: true }) })
   const bars = summary.getByRole('listitem')
@@ -111,10 +108,7 @@ test('the bars add up to all ratings @phone', async ({ page, request }) => {
   await expect(page.getByText(`From ${total} ratings`)).toBeVisible()
 })
 
-test('a list that can’t be loaded says so, and loads on the next try @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a list that can’t be loaded says so, and loads on the next try', async ({ page, request }) => {
   page.removeAllListeners('console')
   await intercept(page, 'FeedbackPages', (route) => route.abort())
   await open(page, request, [[4, 'Neat.']])
@@ -128,7 +122,7 @@ test('a list that can’t be loaded says so, and loads on the next try @both-siz
   await expect(cards(others(page))).toHaveCount(6)
 })
 
-test('without feedback from others, the page says so @phone', async ({ page, request }) => {
+test('without feedback from others, the page says so', async ({ page, request }) => {
   await page.route('**/graphql', async (route) => {
     const { variables } = route.request().postDataJSON() as { variables: { where?: { mine?: boolean } } }
     if (variables.where?.mine !== false) return route.continue()

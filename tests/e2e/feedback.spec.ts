@@ -23,7 +23,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-test('a guest is sent to log in, and returns @phone', async ({ page, request }) => {
+test('a guest is sent to log in, and returns', async ({ page, request }) => {
   const { email } = await newCustomer(request)
   await page.goto('/feedback')
   await expect(page).toHaveURL('/login')
@@ -34,7 +34,7 @@ test('a guest is sent to log in, and returns @phone', async ({ page, request }) 
   await expect(page.getByRole('heading', { name: 'Share your feedback' })).toBeVisible()
 })
 
-test('the shopper gives feedback, and the form is ready for more @both-sizes', async ({ page, request }) => {
+test('the shopper gives feedback, and the form is ready for more', async ({ page, request }) => {
   await open(page, request)
   await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
   await expect(rating(page, 5)).toBeChecked()
@@ -80,7 +80,7 @@ test('hovered stars are reset once the feedback is sent @laptop', async ({ page,
   await expect(cards(own(page)).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
 })
 
-test('the shopper edits an entry, or cancels @both-sizes', async ({ page, request }) => {
+test('the shopper edits an entry, or cancels', async ({ page, request }) => {
   await open(page, request, [[2, 'The hem was uneven.']])
   await page.getByLabel('Comments').fill('Something new')
   await own(page).getByRole('button', { name: 'Edit' }).click()
@@ -102,7 +102,7 @@ test('the shopper edits an entry, or cancels @both-sizes', async ({ page, reques
   await expect(cards(own(page)).getByText('They mended the hem.')).toBeVisible()
 })
 
-test('feedback that can’t be sent stays in the form, is rolled back in the list, and is sent again @both-sizes', async ({
+test('feedback that can’t be sent stays in the form, is rolled back in the list, and is sent again', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('feedback that can’t be sent stays in the form, is rolled back in the lis
   await expect(cards(own(page))).toHaveCount(1)
 })
 
-test('feedback that the server refuses shows why, and the text stays @phone', async ({ page, request }) => {
+test('feedback that the server refuses shows why, and the text stays', async ({ page, request }) => {
   await open(page, request)
   await intercept(page, 'AddFeedback', (route) => {
     const userErrors = [{ __typename: 'UserError', field: 'comments', message: 'Please say it otherwise.' }]
@@ -148,7 +148,7 @@ test('feedback that the server refuses shows why, and the text stays @phone', as
   await expect(page.getByLabel('Comments')).toHaveValue(sari)
 })
 
-test('the shopper may choose an ordered design @both-sizes', async ({ page, request, baseURL }) => {
+test('the shopper may choose an ordered design', async ({ page, request, baseURL }) => {
   const { token, headers, user } = await newCustomer(request)
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as Design[]
   const design = list.find(
@@ -174,10 +174,7 @@ test('the shopper may choose an ordered design @both-sizes', async ({ page, requ
   expect(feedback.find((each) => each.userId === user._id)?.productId).toBe(design._id)
 })
 
-test('a screenshot is uploaded when it is chosen, and sent with the feedback @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a screenshot is uploaded when it is chosen, and sent with the feedback', async ({ page, request }) => {
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
   let go: () => void = () => {}
@@ -200,10 +197,7 @@ test('a screenshot is uploaded when it is chosen, and sent with the feedback @bo
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('a screenshot that can’t be uploaded is reported, and the form continues @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a screenshot that can’t be uploaded is reported, and the form continues', async ({ page, request }) => {
   page.removeAllListeners('console')
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
@@ -217,7 +211,7 @@ test('a screenshot that can’t be uploaded is reported, and the form continues 
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('in Hindi feedback is given with the same form @both-sizes', async ({ page, request }) => {
+test('in Hindi feedback is given with the same form', async ({ page, request }) => {
   const { token, user } = await newCustomer(request)
   await signIn(page, token, user._id)
   await visit(page, '/hi/feedback')
@@ -232,7 +226,7 @@ test('in Hindi feedback is given with the same form @both-sizes', async ({ page,
   await expectNoSidewaysScroll(page)
 })
 
-test('a guest of the Hindi page logs in in Hindi @phone', async ({ page }) => {
+test('a guest of the Hindi page logs in in Hindi', async ({ page }) => {
   await page.goto('/hi/feedback')
   await expect(page).toHaveURL('/hi/login')
 })

@@ -2,7 +2,7 @@ import { test } from './support/own-shop.ts'
 import { makeDesign, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, visit } from './support/visit.ts'
 
-test('the last day of orders for a festival is on the product’s page, in both languages @phone', async ({
+test('the last day of orders for a festival is on the product’s page, in both languages', async ({
   page,
   request,
 }) => {

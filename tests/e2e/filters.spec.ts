@@ -258,7 +258,7 @@ test('filters by tailor price, ready-made price and discount', async ({ page, re
   }
 })
 
-test('the sort menu applies each of its orders @phone', async ({ page, request }) => {
+test('the sort menu applies each of its orders', async ({ page, request }) => {
   // No other test gives feedback on these: best rated stays the same.
   await visit(page, `${start}&category=lehenga`)
   const sort = page.getByRole('combobox', { name: 'Sort by' })

@@ -70,7 +70,7 @@ test('a slider replaces one history entry while it moves', async ({ page, isMobi
   await expect(page).toHaveURL(/\?show=all$/)
 })
 
-test('the server applies the filters, and ignores invalid ones @phone', async ({ request }) => {
+test('the server applies the filters, and ignores invalid ones', async ({ request }) => {
   const result = await request.get(
     '/gallery?show=all&category=saree&category=zzz&discountFrom=abc&nonsense=1',
   )
@@ -111,7 +111,7 @@ test('without JavaScript the filters, the sort order and the next page work as a
   await context.close()
 })
 
-test('an empty result says so, and links onwards @both-sizes', async ({ page }) => {
+test('an empty result says so, and links onwards', async ({ page }) => {
   await visit(page, '/gallery?show=all&category=saree&category=blouse&color=Turquoise')
   await expect(page.getByText('No designs match')).toBeVisible()
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test('Back returns to the same card of a list that had grown, also after a full 
   await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? Infinity) - top)).toBeLessThan(4)
 })
 
-test('Back while a page’s code is loading leads to the previous page @phone', async ({ page }) => {
+test('Back while a page’s code is loading leads to the previous page', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await page.locator('main li a[href*=single_product]').first().click()
   await expect(page).toHaveURL(/single_product_details/)
@@ -160,7 +160,10 @@ test('Back while a page’s code is loading leads to the previous page @phone', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Designs')
 })
 
-test('in Hindi the filters are translated, and the address stays the same', async ({ page, isMobile }) => {
+test('in Hindi the filters are translated, and the address stays the same @every-size', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/hi/gallery?show=all')
   await expect(page.getByRole('heading', { level: 1, name: 'हमारे डिज़ाइन' })).toBeVisible()
   if (isMobile) await page.getByRole('main').getByRole('button', { name: 'फ़िल्टर' }).click()
@@ -196,10 +199,7 @@ async function designsFor(request: APIRequestContext, word: string): Promise<Lis
   return data.products.edges.map(({ node }) => node)
 }
 
-test('the toggle shows counts, the list its length, and each card its design @phone', async ({
-  page,
-  request,
-}) => {
+test('the toggle shows counts, the list its length, and each card its design', async ({ page, request }) => {
   const designs = await designsFor(request, 'banarasi')
   const featured = designs.filter(({ featuredProduct }) => featuredProduct)
   expect(featured.length).toBeGreaterThan(0)
@@ -241,7 +241,7 @@ test('the toggle shows counts, the list its length, and each card its design @ph
   expect(Object.values(seen)).not.toContain(0)
 })
 
-test('a shop without featured designs says so, and links to all products @both-sizes', async ({ page }) => {
+test('a shop without featured designs says so, and links to all products', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await intercept(page, 'GalleryPage', async (route) => {
     const result = await route.fetch()
@@ -265,7 +265,7 @@ test('a shop without featured designs says so, and links to all products @both-s
   await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('a failed addition from a card is reported @phone', async ({ page, request }) => {
+test('a failed addition from a card is reported', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   await signIn(page, meera)

@@ -125,7 +125,7 @@ test('recent searches are offered, and removed one by one or all at once', async
   await expect(page).toHaveURL('/gallery?show=all&category=saree')
 })
 
-test('a late response doesn’t replace the suggestions for a later text @phone', async ({ page }) => {
+test('a late response doesn’t replace the suggestions for a later text', async ({ page }) => {
   await visit(page, '/contact')
   let respondToFirst = () => {}
   const held = new Promise<void>((result) => (respondToFirst = result))
@@ -145,7 +145,7 @@ test('a late response doesn’t replace the suggestions for a later text @phone'
   await expect(option(page, /^Saree$/)).toHaveCount(0)
 })
 
-test('without the network it says so, and Enter still leads to the gallery @both-sizes', async ({ page }) => {
+test('without the network it says so, and Enter still leads to the gallery', async ({ page }) => {
   page.removeAllListeners('console')
   await visit(page, '/contact')
   await openSearch(page)
@@ -163,7 +163,7 @@ test('without the network it says so, and Enter still leads to the gallery @both
   await expect(page.locator('main li:has(a[href*=single_product])').first()).toBeVisible()
 })
 
-test('a text that matches nothing says so @both-sizes', async ({ page }) => {
+test('a text that matches nothing says so', async ({ page }) => {
   await visit(page, '/contact')
   await openSearch(page)
   await input(page).fill('qqqq')
@@ -182,7 +182,7 @@ test('a text that matches nothing says so @both-sizes', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('filters without a match offer the closest designs @phone', async ({ page }) => {
+test('filters without a match offer the closest designs', async ({ page }) => {
   await visit(page, '/gallery?show=all&search=silk&category=saree&color=Grey')
   await expect(page.getByRole('heading', { name: 'No designs match' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Designs close to that' })).toBeVisible()
@@ -208,7 +208,7 @@ test('in Hindi it understands Hindi, and leads to Hindi pages', async ({ page })
   await expect(page.locator('main li:has(a[href*=single_product])').first()).toBeVisible()
 })
 
-test('before its code has run, the icon is a link to the gallery @phone', async ({ request }) => {
+test('before its code has run, the icon is a link to the gallery', async ({ request }) => {
   const html = await (await request.get('/about')).text()
   expect(/<a [^>]*aria-label="Search"[^>]*>/.exec(html)?.[0]).toContain('href="/gallery?show=all"')
 })
@@ -228,7 +228,7 @@ test('fits at 320 px, and is not on the owner’s screens', async ({ page, reque
   await expect(toggle(page)).toBeVisible()
 })
 
-test('a phone’s menu leads to the categories and the orders @phone', async ({ page }) => {
+test('a phone’s menu leads to the categories and the orders', async ({ page }) => {
   await visit(page, '/contact')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const open = () => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()

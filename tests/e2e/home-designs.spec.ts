@@ -1,6 +1,6 @@
 import { expect, test, visit } from './support/visit.ts'
 
-test('home shows designs before the services, and the two best reviews in full @phone', async ({
+test('home shows designs before the services, and the two best reviews in full', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ test('the home page reflows at 320 px and is accessible down to its end', async 
   await expectAccessible(page)
 })
 
-test('the home page is complete in Hindi @both-sizes', async ({ page }) => {
+test('the home page is complete in Hindi', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/hi')
   await expect(page).toHaveTitle('प्रीमियम डिज़ाइन कलेक्शन')

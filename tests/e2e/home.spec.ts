@@ -60,7 +60,7 @@ async function letGo(page: Page) {
 }
 
 test.describe('the slides', () => {
-  test('change every 5000 ms, each with its text and its links @phone', async ({ page }) => {
+  test('change every 5000 ms, each with its text and its links', async ({ page }) => {
     await visitWithClock(page)
     for (const [index, [, button, address]] of slides.entries()) {
       await expectSlide(page, index + 1)
@@ -75,7 +75,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 1)
   })
 
-  test('have arrows on a laptop only, and dots everywhere', async ({ page }, { project }) => {
+  test('have arrows on a laptop only, and dots everywhere @every-size', async ({ page }, { project }) => {
     await visit(page, '/')
     const arrow = (name: string) => carousel(page).getByRole('button', { name })
     if (project.name === 'phone') {
@@ -92,7 +92,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 2)
   })
 
-  test('pause on hover, on focus and in inactive tabs', async ({ page }, { project }) => {
+  test('pause on hover, on focus and in inactive tabs @every-size', async ({ page }, { project }) => {
     await visitWithClock(page)
     if (project.name !== 'phone') {
       await carousel(page).getByRole('heading', { level: 2 }).hover()
@@ -117,7 +117,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 2)
   })
 
-  test('stay where the shopper moved them, and never move by themselves under reduced motion @phone', async ({
+  test('stay where the shopper moved them, and never move by themselves under reduced motion', async ({
     page,
   }) => {
     await visitWithClock(page)
@@ -134,7 +134,7 @@ test.describe('the slides', () => {
   })
 })
 
-test('every text of the home page is there @phone', async ({ page }) => {
+test('every text of the home page is there', async ({ page }) => {
   await visit(page, '/')
   await expect(page).toHaveTitle('Premium Design Collection')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Design Collection')
@@ -220,7 +220,7 @@ test.describe('the scroll position', () => {
     await around(page, y)
   })
 
-  test('is the top when the shopper opens the shop anew @phone', async ({ page }) => {
+  test('is the top when the shopper opens the shop anew', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => scrollTo(0, 2000))
     await visit(page, '/about')
@@ -233,7 +233,7 @@ test.describe('the feedback section', () => {
   const cards = (page: Page) => page.locator('#feedback article')
   const jumpToEnd = (page: Page) => page.evaluate(() => scrollTo(0, 1e6))
 
-  test('loads by twelve, 500 ms after its end was reached, then by a button, to its end @phone', async ({
+  test('loads by twelve, 500 ms after its end was reached, then by a button, to its end', async ({
     page,
     request,
   }) => {
@@ -282,7 +282,7 @@ test.describe('the feedback section', () => {
     expect(ratings).toEqual([...ratings].sort().reverse())
   })
 
-  test('reports a failed batch, and retries @both-sizes', async ({ page }) => {
+  test('reports a failed batch, and retries', async ({ page }) => {
     // The browser logs each failed request.
     page.removeAllListeners('console')
     await visit(page, '/')
@@ -295,10 +295,7 @@ test.describe('the feedback section', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 
-  test('is read-only: not even the viewer’s own has an Edit or a Delete @phone', async ({
-    page,
-    request,
-  }) => {
+  test('is read-only: not even the viewer’s own has an Edit or a Delete', async ({ page, request }) => {
     const words = randomUUID().slice(0, 18)
     await open(page, request, [[5, words]])
     await expect(own(page).getByRole('button', { name: 'Edit' })).toBeVisible()

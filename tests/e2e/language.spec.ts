@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeDesign, makeShopper, putIntoCart, signIn } from './support/shopper.ts'
 import { drawFrames, expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('switching to Hindi stays on the same page, and the language is stored @phone', async ({ page }) => {
+test('switching to Hindi stays on the same page, and the language is stored', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page).toHaveURL(/\/hi\/gallery\?show=all$/)
@@ -14,7 +14,7 @@ test('switching to Hindi stays on the same page, and the language is stored @pho
   await expect(page).toHaveURL(/[^i]\/terms$/)
 })
 
-test('from Hindi the shopper switches back to English, and stays there @phone', async ({ page }) => {
+test('from Hindi the shopper switches back to English, and stays there', async ({ page }) => {
   await visit(page, '/hi')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
@@ -22,7 +22,7 @@ test('from Hindi the shopper switches back to English, and stays there @phone', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
 
-test('a link to English works before hydration, though Hindi is stored @phone', async ({ context, page }) => {
+test('a link to English works before hydration, though Hindi is stored', async ({ context, page }) => {
   const url = process.env.SHOP_URL ?? ''
   await context.addCookies([{ name: 'language', value: 'hi', url }])
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -36,7 +36,7 @@ test('a link to English works before hydration, though Hindi is stored @phone', 
   await expect(page).toHaveURL(/[^i]\/gallery\?show=all$/)
 })
 
-test('Hindi pages are accessible and fit @both-sizes', async ({ page }) => {
+test('Hindi pages are accessible and fit', async ({ page }) => {
   // The home page's slides would change while axe reads them.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/hi', '/hi/gallery', '/hi/terms', '/hi/cart']) {
@@ -80,7 +80,7 @@ const inHindi = async (page: Page, address: string, said: string | RegExp) => {
   await expectAccessible(page)
 }
 
-test('a design and its details are in Hindi, accessible, and fit @both-sizes', async ({ page, request }) => {
+test('a design and its details are in Hindi, accessible, and fit', async ({ page, request }) => {
   const { id } = await makeDesign(request, {
     category: 'SAREE',
     discount: 10,
@@ -91,13 +91,13 @@ test('a design and its details are in Hindi, accessible, and fit @both-sizes', a
   await inHindi(page, `/hi/details?productId=${id}`, 'पूरी जानकारी देखें')
 })
 
-test('the shop’s own pages are in Hindi, accessible, and fit @both-sizes', async ({ page }) => {
+test('the shop’s own pages are in Hindi, accessible, and fit', async ({ page }) => {
   await inHindi(page, '/hi/contact', 'सोमवार से शनिवार')
   await inHindi(page, '/hi/about', 'हमारा उद्देश्य')
   await inHindi(page, '/hi/signup', 'खाता बनाकर आप हमारी शर्तों और निजता नीति से सहमत होते हैं')
 })
 
-test('a filled cart and its banners are in Hindi @both-sizes', async ({ page, request }) => {
+test('a filled cart and its banners are in Hindi', async ({ page, request }) => {
   const meera = await makeShopper(request, 'मीरा')
   const design = await makeDesign(request)
   await putIntoCart(request, meera, design, 'READYMADE')
@@ -119,7 +119,7 @@ test('a filled cart and its banners are in Hindi @both-sizes', async ({ page, re
   await expectAccessible(page)
 })
 
-test('an English page loads nothing of Hindi @phone', async ({ page }) => {
+test('an English page loads nothing of Hindi', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   // A page without customers' texts, which may be in Hindi anywhere.

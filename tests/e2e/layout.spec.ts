@@ -38,9 +38,9 @@ const columnsOf = (page: Page) =>
       )
   })
 
-test('the designs have as many columns as the specification’s widths, with the right gaps', async ({ page }, {
-  project,
-}) => {
+test('the designs have as many columns as the specification’s widths, with the right gaps @every-size', async ({
+  page,
+}, { project }) => {
   await visit(page, '/gallery?show=all')
   for (const [width, count, gap] of grids[project.name as keyof typeof grids]) {
     await page.setViewportSize({ width, height: 900 })
@@ -78,9 +78,7 @@ for (const [textSize, widths] of [
   [24, [320, 390]],
   [32, [390]],
 ] as const)
-  test(`the gallery reflows with a text size of ${textSize} px @phone`, async ({ playwright }, {
-    project,
-  }) => {
+  test(`the gallery reflows with a text size of ${textSize} px`, async ({ playwright }, { project }) => {
     const { executablePath, args } = project.use.launchOptions!
     const browser = await playwright.chromium.launch({
       executablePath,
@@ -101,9 +99,7 @@ for (const [textSize, widths] of [
     await browser.close()
   })
 
-test('the product page reflows with text twice as large @phone', async ({ playwright, request }, {
-  project,
-}) => {
+test('the product page reflows with text twice as large', async ({ playwright, request }, { project }) => {
   const { id } = await makeDesign(request, {
     productName: 'Handwoven Banarasi brocade lehenga with zardozi',
     readyMadePrice: 12_345_600,
@@ -126,7 +122,7 @@ test('the product page reflows with text twice as large @phone', async ({ playwr
   await browser.close()
 })
 
-test('the bar is one row of buttons beside the name, in both languages', async ({ page }) => {
+test('the bar is one row of buttons beside the name, in both languages @every-size', async ({ page }) => {
   for (const width of [320, 353, 360, 390])
     for (const address of ['/gallery', '/hi/gallery']) {
       await page.setViewportSize({ width, height: 740 })
@@ -172,7 +168,7 @@ for (const who of ['guest', 'shopper', 'owner'])
     }
   })
 
-test('the footer has the shop’s name, address and founding year @phone', async ({ page }) => {
+test('the footer has the shop’s name, address and founding year', async ({ page }) => {
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')
   const year = await page.evaluate(() => new Date().getFullYear())

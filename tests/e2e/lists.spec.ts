@@ -17,7 +17,7 @@ test('a jump to the end of the gallery loads one batch, and the scroll position 
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
 })
 
-test('the home page’s feedback grows by one batch per visit to its end @phone', async ({ page }) => {
+test('the home page’s feedback grows by one batch per visit to its end', async ({ page }) => {
   // In one column a batch is higher than the footer, whatever its texts.
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
@@ -37,7 +37,7 @@ test('the home page’s feedback grows by one batch per visit to its end @phone'
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
 })
 
-test('the catalogue stays when a chunk can’t be loaded, and recovers with the connection @phone', async ({
+test('the catalogue stays when a chunk can’t be loaded, and recovers with the connection', async ({
   page,
 }) => {
   // The browser logs each failed request.
@@ -64,7 +64,7 @@ test('the catalogue stays when a chunk can’t be loaded, and recovers with the 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a prefetched dialog opens offline @phone', async ({ page, context }) => {
+test('a prefetched dialog opens offline', async ({ page, context }) => {
   page.removeAllListeners('console')
   const fetched = page.waitForResponse(/OptionDialog/)
   await visit(page, '/gallery')
@@ -75,10 +75,7 @@ test('a prefetched dialog opens offline @phone', async ({ page, context }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page whose code can’t be loaded leaves the header and the footer @phone', async ({
-  page,
-  context,
-}) => {
+test('a page whose code can’t be loaded leaves the header and the footer', async ({ page, context }) => {
   page.removeAllListeners('console')
   await visit(page, '/gallery')
   await context.setOffline(true)
@@ -93,7 +90,7 @@ test('a page whose code can’t be loaded leaves the header and the footer @phon
   await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
 })
 
-test('a list’s page that doesn’t exist links to the first @both-sizes', async ({ page }) => {
+test('a list’s page that doesn’t exist links to the first', async ({ page }) => {
   const complaints: string[] = []
   page.removeAllListeners('console')
   page.on('console', (message) => {

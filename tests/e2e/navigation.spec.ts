@@ -40,7 +40,10 @@ async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) 
   return container
 }
 
-test('the bar leads a guest to every page, to the cart and to log in', async ({ page, isMobile }) => {
+test('the bar leads a guest to every page, to the cart and to log in @every-size', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/contact')
   await expect(bar(page).getByRole('link', { name: 'Roopkala Boutique' })).toHaveAttribute('href', '/')
   await expect(bar(page).getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
@@ -110,7 +113,7 @@ test('only staff see the link to the admin pages', async ({ page, request, isMob
   await expect(menu(page)).toBeHidden()
 })
 
-test('a phone’s menu traps the focus, restores it and closes in every way @phone', async ({ page }) => {
+test('a phone’s menu traps the focus, restores it and closes in every way', async ({ page }) => {
   await visit(page, '/contact')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   await toggle(page).focus()
@@ -146,7 +149,7 @@ test('a phone’s menu traps the focus, restores it and closes in every way @pho
   await expect(menu(page)).toBeHidden()
 })
 
-test('a progress bar is seen while the next page loads @both-sizes', async ({ page }) => {
+test('a progress bar is seen while the next page loads', async ({ page }) => {
   await visit(page, '/about')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -161,7 +164,7 @@ test('a progress bar is seen while the next page loads @both-sizes', async ({ pa
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('no animation of the built styles is empty @both-sizes', async ({ page }) => {
+test('no animation of the built styles is empty', async ({ page }) => {
   await visit(page, '/gallery')
   const animations = await page.evaluate(() =>
     [...document.styleSheets]
@@ -174,9 +177,7 @@ test('no animation of the built styles is empty @both-sizes', async ({ page }) =
   expect(animations.filter(({ frames }) => frames === 0)).toEqual([])
 })
 
-test('a page whose code is missing after a deploy is loaded again by itself @both-sizes', async ({
-  page,
-}) => {
+test('a page whose code is missing after a deploy is loaded again by itself', async ({ page }) => {
   await visit(page, '/about')
   // The browser logs the missing code.
   page.removeAllListeners('console')
@@ -189,7 +190,7 @@ test('a page whose code is missing after a deploy is loaded again by itself @bot
   await expect.poll(() => missing).toBeGreaterThan(1)
 })
 
-test('a page whose code stays missing is reloaded once only @both-sizes', async ({ page }) => {
+test('a page whose code stays missing is reloaded once only', async ({ page }) => {
   await visit(page, '/about')
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')

@@ -3,7 +3,7 @@ import { makeDesign, makeColleague, signIn } from './support/shopper.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('the phone’s menu lists occasions, which lead to what suits them @phone', async ({ page, request }) => {
+test('the phone’s menu lists occasions, which lead to what suits them', async ({ page, request }) => {
   const { productName } = await makeDesign(request, {
     productName: `Mustard Yellow Kurta ${Date.now()}`,
     category: 'OTHERS',
@@ -19,7 +19,7 @@ test('the phone’s menu lists occasions, which lead to what suits them @phone',
   await expect(page.getByText('No design has all of these words.')).toHaveCount(0)
 })
 
-test('occasions are in the search before anything is typed, and while it is @phone', async ({ page }) => {
+test('occasions are in the search before anything is typed, and while it is', async ({ page }) => {
   await visit(page, '/contact')
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -29,7 +29,7 @@ test('occasions are in the search before anything is typed, and while it is @pho
   await expect(page).toHaveURL(/search=wedding$/)
 })
 
-test('when nothing has all words, the gallery says so above the closest designs @both-sizes', async ({
+test('when nothing has all words, the gallery says so above the closest designs', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ async function settleWorker(page: Page) {
 
 const copy = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
 
-test('the cart and the catalogue are available offline, and what can’t be sent can be retried @both-sizes', async ({
+test('the cart and the catalogue are available offline, and what can’t be sent can be retried', async ({
   page,
   line: connection,
   request,
@@ -81,7 +81,7 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   expect(await quantitiesOf(request, meera)).toEqual([3])
 })
 
-test('an address that is not cached says that there is no connection, and opens with one @both-sizes', async ({
+test('an address that is not cached says that there is no connection, and opens with one', async ({
   page,
   line: connection,
 }) => {
@@ -97,7 +97,7 @@ test('an address that is not cached says that there is no connection, and opens 
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })
 
-test('the contact page opens offline, in both languages @phone', async ({ page, line: connection }) => {
+test('the contact page opens offline, in both languages', async ({ page, line: connection }) => {
   await visit(page, '/hi')
   await settleWorker(page)
   connection.cut()
@@ -111,13 +111,13 @@ test('the contact page opens offline, in both languages @phone', async ({ page, 
   }
 })
 
-test('the offline page is a page like any other @both-sizes', async ({ page }) => {
+test('the offline page is a page like any other', async ({ page }) => {
   expect(await visit(page, '/offline')).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expectAccessible(page)
 })
 
-test('logging out removes all private data, but not the offline page @phone', async ({
+test('logging out removes all private data, but not the offline page', async ({
   page,
   line: connection,
   request,
@@ -153,7 +153,7 @@ test('logging out removes all private data, but not the offline page @phone', as
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
 })
 
-test('the shop can be put on a home screen @phone', async ({ page, request }) => {
+test('the shop can be put on a home screen', async ({ page, request }) => {
   await visit(page, '/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = (await (await request.get(address!)).json()) as {

@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 const drafts =
   '{ orderDrafts { edges { node { designDetails customer { name phone street city state pincode } } } } }'
 
-test('a repeat order prefills phone and address, one is changed, and the draft saves all @both-sizes', async ({
+test('a repeat order prefills phone and address, one is changed, and the draft saves all', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
   expect(lastOrderRequests()).toBe(1)
 })
 
-test('the prefilled fields can be cleared in one tap, and stay cleared @phone', async ({ page, request }) => {
+test('the prefilled fields can be cleared in one tap, and stay cleared', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await placeOrderOf(request, meera)
   await signIn(page, meera)
@@ -78,7 +78,7 @@ test('the prefilled fields can be cleared in one tap, and stay cleared @phone', 
   await expect(field(page, 'phone')).toHaveValue('')
 })
 
-test('prefilling overwrites neither what is typed meanwhile nor what another device has saved @phone', async ({
+test('prefilling overwrites neither what is typed meanwhile nor what another device has saved', async ({
   page,
   request,
   browser,
@@ -127,7 +127,7 @@ test('prefilling overwrites neither what is typed meanwhile nor what another dev
   await context.close()
 })
 
-test('on a first order, and when the server doesn’t respond, the step stays as it was @phone', async ({
+test('on a first order, and when the server doesn’t respond, the step stays as it was', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('on a first order, and when the server doesn’t respond, the step stays as
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a step is ticked once it is complete @both-sizes', async ({ page, request }) => {
+test('a step is ticked once it is complete', async ({ page, request }) => {
   const { id } = await makeDesign(request, { sizes: [{ label: 'M', chest: 92 }] })
   const ticks = steps(page).getByRole('link', { name: /^Done/ })
   const ticked = (name: string) => steps(page).getByRole('link', { name: `Done ${name}` })

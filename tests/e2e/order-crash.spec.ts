@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the server is killed while the shopper types: nothing is lost, and everything is saved when it is back @phone', async ({
+test('the server is killed while the shopper types: nothing is lost, and everything is saved when it is back', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 import { runQuery, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
 
-test('what is typed survives a reload, a lost connection and an expired session @phone', async ({
+test('what is typed survives a reload, a lost connection and an expired session', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ async function onAnotherDevice(browser: Browser, meera: Shopper) {
   return page
 }
 
-test('two tabs show the same draft; two devices never overwrite each other @both-sizes', async ({
+test('two tabs show the same draft; two devices never overwrite each other', async ({
   page,
   request,
   browser,
@@ -98,7 +98,7 @@ test('two tabs show the same draft; two devices never overwrite each other @both
   await laptop.context().close()
 })
 
-test('an order that was placed on another device says one thing: that it is no longer open @phone', async ({
+test('an order that was placed on another device says one thing: that it is no longer open', async ({
   page,
   request,
   browser,
@@ -125,7 +125,7 @@ test('an order that was placed on another device says one thing: that it is no l
   await laptop.context().close()
 })
 
-test('a lost response makes no second order @phone', async ({ page, request }) => {
+test('a lost response makes no second order', async ({ page, request }) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')
   await remember(page, meera)

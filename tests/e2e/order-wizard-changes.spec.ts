@@ -39,7 +39,7 @@ const ordersOf = async (meera: Shopper) =>
     )
   ).data.orders.edges.map(({ node }: { node: object }) => node)
 
-test('a price that has changed is shown and confirmed before anything is ordered @both-sizes', async ({
+test('a price that has changed is shown and confirmed before anything is ordered', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a price that has changed is shown and confirmed before anything is ordered
   expect(await ordersOf(meera)).toMatchObject([{ totalToPay: 209_900 }])
 })
 
-test('when fewer pieces are left the shopper is told how many, and led to the field @both-sizes', async ({
+test('when fewer pieces are left the shopper is told how many, and led to the field', async ({
   page,
   request,
 }) => {
@@ -85,10 +85,7 @@ test('when fewer pieces are left the shopper is told how many, and led to the fi
   expect(await ordersOf(meera)).toMatchObject([{ totalToPay: 189_900, items: [{ quantity: 1 }] }])
 })
 
-test('a saved measurement profile is applied in one tap, another day @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a saved measurement profile is applied in one tap, another day', async ({ page, request }) => {
   const design = await makeDesign(request)
   const meera = await makeShopper(request)
   await saveProfile(overApi(meera), { person: 'Me', measurements: { blouse: { chest: 88 } } })
@@ -123,7 +120,7 @@ test('a saved measurement profile is applied in one tap, another day @both-sizes
   expect(await ordersOf(meera)).toMatchObject([{ items: [{ measurements: { blouse: { chest: 104.5 } } }] }])
 })
 
-test('the other lines of the cart are ordered together, each garment with its own measurements @both-sizes', async ({
+test('the other lines of the cart are ordered together, each garment with its own measurements', async ({
   page,
   request,
 }) => {
@@ -162,7 +159,7 @@ test('the other lines of the cart are ordered together, each garment with its ow
   expect(await quantitiesOf(request, meera)).toEqual([])
 })
 
-test('an existing draft is updated from the cart when the shopper comes from there @phone', async ({
+test('an existing draft is updated from the cart when the shopper comes from there', async ({
   page,
   request,
 }) => {

@@ -85,7 +85,7 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expectJobCard(page, request, [lehenga.productName, 'Deep red', '28.5', '72.4'])
 })
 
-test('a custom blouse in Hindi, started as a guest with pictures and a link, moves to the account @both-sizes', async ({
+test('a custom blouse in Hindi, started as a guest with pictures and a link, moves to the account', async ({
   page,
   request,
 }) => {
@@ -181,7 +181,7 @@ test('a ready-made saree by keyboard alone: to its job card @laptop', async ({ p
   await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
 })
 
-test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits @phone', async ({
+test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ test('the order list leads to each order, with everything that was entered', asy
   await expectNoSidewaysScroll(page)
 })
 
-test('a pending order is cancelled after a confirmation; a confirmed one can’t be cancelled any more @both-sizes', async ({
+test('a pending order is cancelled after a confirmation; a confirmed one can’t be cancelled any more', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('a pending order is cancelled after a confirmation; a confirmed one can’t
   expect((await followOrder(visitor, second.id)).orderStatus).toBe('CONFIRMED')
 })
 
-test('in Hindi, the quote of a custom order is accepted; one that changed meanwhile is shown first @both-sizes', async ({
+test('in Hindi, the quote of a custom order is accepted; one that changed meanwhile is shown first', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('in Hindi, the quote of a custom order is accepted; one that changed meanwh
   expect((await followOrder(visitor, id)).totalToPay).toBe(479_900)
 })
 
-test('after the delivery the shopper requests an alteration @both-sizes', async ({ page, request }) => {
+test('after the delivery the shopper requests an alteration', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const { id: productId } = await makeDesign(request)
   const { id } = await orderTailored(overApi(meera), productId)
@@ -165,7 +165,7 @@ test('after the delivery the shopper requests an alteration @both-sizes', async 
   await expect(wish).toHaveValue('And the hem.')
 })
 
-test('the tracking link shows the order to everyone who has it, without personal data @both-sizes', async ({
+test('the tracking link shows the order to everyone who has it, without personal data', async ({
   page,
   request,
   browser,
@@ -200,10 +200,7 @@ test('the tracking link shows the order to everyone who has it, without personal
   await stranger.context().close()
 })
 
-test('an open draft continues on another device, and is discarded for good @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('an open draft continues on another device, and is discarded for good', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const visitor = overApi(meera)
   const design = await makeDesign(request)
@@ -249,7 +246,7 @@ test('an open draft continues on another device, and is discarded for good @both
   await expectAccessible(page)
 })
 
-test('the owner completes a shopper’s draft by phone @both-sizes', async ({ page, request }) => {
+test('the owner completes a shopper’s draft by phone', async ({ page, request }) => {
   const meera = await makeShopper(request, 'Asha Bhosle')
   const { draft } = await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'DRESS' })
   const owner = await ownerOf(request)
@@ -274,10 +271,7 @@ test('the owner completes a shopper’s draft by phone @both-sizes', async ({ pa
   await expectAccessible(page)
 })
 
-test('a guest logs in and returns; an empty list says so; the list is paged @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a guest logs in and returns; an empty list says so; the list is paged', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await visit(page, '/orders')
   await expectAccessible(page)
@@ -299,10 +293,7 @@ test('a guest logs in and returns; an empty list says so; the list is paged @bot
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('another account’s order is not found; a list that fails can be retried @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('another account’s order is not found; a list that fails can be retried', async ({ page, request }) => {
   const [meera, asha] = [await makeShopper(request), await makeShopper(request)]
   const { id: productId } = await makeDesign(request)
   const order = await orderProduct(overApi(meera), productId)

@@ -59,10 +59,7 @@ test('the further pages reflow at 320 px, too', async ({ page }) => {
   }
 })
 
-test('a page that doesn’t exist says so, to people and to crawlers @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a page that doesn’t exist says so, to people and to crawlers', async ({ page, request }) => {
   // The browser logs the status of the page itself.
   page.removeAllListeners('console')
   expect((await request.get('/nowhere')).status()).toBe(404)
@@ -93,7 +90,7 @@ test('a page that doesn’t exist says so, to people and to crawlers @both-sizes
   await expect(page).toHaveURL(/\/gallery/)
 })
 
-test('the HTML alone describes the page @phone', async ({ request }) => {
+test('the HTML alone describes the page', async ({ request }) => {
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
     _id: string
     productName: string
@@ -113,7 +110,7 @@ test('the HTML alone describes the page @phone', async ({ request }) => {
   expect(structured?.offers).toBeTruthy()
 })
 
-test('a design opens by its readable address, in both languages; its id leads there @phone', async ({
+test('a design opens by its readable address, in both languages; its id leads there', async ({
   page,
   request,
 }) => {
@@ -134,7 +131,7 @@ test('a design opens by its readable address, in both languages; its id leads th
   expect((await request.get('/product/no-such-design')).status()).toBe(404)
 })
 
-test('a page requests its scripts, all at once, after its first paint @phone', async ({ page, request }) => {
+test('a page requests its scripts, all at once, after its first paint', async ({ page, request }) => {
   for (const path of ['/', '/gallery', '/cart']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain('modulepreload')
@@ -152,9 +149,7 @@ test('a page requests its scripts, all at once, after its first paint @phone', a
   }
 })
 
-test('a log-in sent before hydration is answered with the page, not with an error @phone', async ({
-  request,
-}) => {
+test('a log-in sent before hydration is answered with the page, not with an error', async ({ request }) => {
   const result = await request.post('/login', {
     form: { email: 'a@example.com', password: 'secret secret' },
     maxRedirects: 0,

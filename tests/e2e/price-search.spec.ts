@@ -43,7 +43,7 @@ test('a price in a search becomes a filter, which can be removed', async ({ page
   await expect(page).toHaveURL(/\?show=all&search=lehenga\+5000$/)
 })
 
-test('a search runs unchanged when the code that parses prices can’t be loaded @phone', async ({ page }) => {
+test('a search runs unchanged when the code that parses prices can’t be loaded', async ({ page }) => {
   page.removeAllListeners('console')
   await page.route(/price-in-search/, (route) => route.abort())
   await visit(page, '/gallery')
@@ -52,7 +52,7 @@ test('a search runs unchanged when the code that parses prices can’t be loaded
   await expect(page).toHaveURL(/\?show=all&search=lehenga\+under\+5000$/)
 })
 
-test('in Hindi a price is read in Hindi words and digits @both-sizes', async ({ page }) => {
+test('in Hindi a price is read in Hindi words and digits', async ({ page }) => {
   await visit(page, '/hi/gallery')
   const box = page.getByRole('searchbox')
   await box.fill('लाल लहंगा रु ५,००० से कम')
@@ -69,7 +69,7 @@ test('in Hindi a price is read in Hindi words and digits @both-sizes', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('without JavaScript the price stays in both forms of the gallery @phone', async ({ request }) => {
+test('without JavaScript the price stays in both forms of the gallery', async ({ request }) => {
   const html = await (await request.get('/gallery?search=saree&unitPriceTo=5000')).text()
   expect(html.match(/<input type="hidden" name="unitPriceTo" value="5000"/g)).toHaveLength(2)
 })

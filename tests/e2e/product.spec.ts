@@ -40,7 +40,7 @@ test('a design shows all of its details, with its feedback', async ({ page, requ
   await expectNoSidewaysScroll(page)
 })
 
-test('its feedback is in the HTML @phone', async ({ request }) => {
+test('its feedback is in the HTML', async ({ request }) => {
   const design = await ratedDesign(request)
   const html = await (await request.get(address(design))).text()
   expect(html).toContain('Feedback on this design')
@@ -93,7 +93,7 @@ test('the card’s picture is shown in place of the large one until that is load
   expect(await placeOf(large)).toEqual(place)
 })
 
-test('one like per view, and the link is copied where the browser can’t share @phone', async ({
+test('one like per view, and the link is copied where the browser can’t share', async ({
   page,
   request,
   context,
@@ -140,7 +140,7 @@ test('Buy and Add to Cart stay visible and open the option dialog', async ({ pag
   }
 })
 
-test('a failed load is reported and can be retried @phone', async ({ page, request }) => {
+test('a failed load is reported and can be retried', async ({ page, request }) => {
   const design = await ratedDesign(request)
   // The browser logs each failed request.
   page.removeAllListeners('console')
@@ -162,7 +162,7 @@ test('a failed load is reported and can be retried @phone', async ({ page, reque
 /** A fact of the product by its title: 'Availability' and its text. */
 const fact = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('prices and savings, pictures, details and the category’s own, all expand @both-sizes', async ({
+test('prices and savings, pictures, details and the category’s own, all expand', async ({
   page,
   request,
 }) => {
@@ -238,7 +238,7 @@ test('prices and savings, pictures, details and the category’s own, all expand
   await expectNoSidewaysScroll(page)
 })
 
-test('out of stock isn’t green, 150 characters aren’t cut, and other garments are fashion @phone', async ({
+test('out of stock isn’t green, 150 characters aren’t cut, and other garments are fashion', async ({
   page,
   request,
 }) => {

@@ -30,7 +30,7 @@ test('the form and the list of offers are accessible at the admin widths @laptop
   await expectAccessibleAtAdminWidths(page)
 })
 
-test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again @both-sizes', async ({
+test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again', async ({
   page,
   request,
 }, { project }) => {

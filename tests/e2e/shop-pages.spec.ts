@@ -7,7 +7,7 @@ interface LocalBusiness {
   address: { addressLocality: string; addressCountry: string }
 }
 
-test('contact links to phone, e-mail, WhatsApp and directions @phone', async ({ page }) => {
+test('contact links to phone, e-mail, WhatsApp and directions', async ({ page }) => {
   await visit(page, '/contact')
   const link = (name: string) => page.getByRole('main').getByRole('link', { name })
   await expect(link('Call Now')).toHaveAttribute('href', /^tel:\+\d{10,}$/)
@@ -20,7 +20,7 @@ test('contact links to phone, e-mail, WhatsApp and directions @phone', async ({ 
   await expect(page.getByRole('main').getByText('Monday to Saturday, 9 am to 7 pm')).toBeVisible()
 })
 
-test('the contact page has the opening hours as structured data @phone', async ({ request }) => {
+test('the contact page has the opening hours as structured data', async ({ request }) => {
   const html = await (await request.get('/contact')).text()
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as LocalBusiness,
@@ -31,7 +31,7 @@ test('the contact page has the opening hours as structured data @phone', async (
   expect(shop?.address).toMatchObject({ addressLocality: 'Mumbai', addressCountry: 'India' })
 })
 
-test('about shows the shop’s claims, and only those @phone', async ({ page }) => {
+test('about shows the shop’s claims, and only those', async ({ page }) => {
   await visit(page, '/about')
   for (const name of ['Our Stitching Journey', 'Our Mission', 'Our Workshop', 'Our Achievements'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -43,7 +43,7 @@ for (const [address, heading] of [
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
 ] as const)
-  test(`${address} can be reached from the footer and read @both-sizes`, async ({ page }) => {
+  test(`${address} can be reached from the footer and read`, async ({ page }) => {
     await visit(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: heading }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -101,7 +101,7 @@ test('a shopper signs up, buys a design in both ways, and the cart’s sums are 
   await expect(page.getByText(rupees(rest.finalTotal)).first()).toBeVisible()
 })
 
-test('a guest who adds to the cart is asked to log in, and returns @phone', async ({ page, request }) => {
+test('a guest who adds to the cart is asked to log in, and returns', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   const list = `/gallery?show=all&search=${encodeURIComponent(design.productName)}`
@@ -123,7 +123,7 @@ test('a guest who adds to the cart is asked to log in, and returns @phone', asyn
   expect(await quantitiesOf(request, meera)).toEqual([1])
 })
 
-test('all items that a guest has added stay pending until the guest has an account @phone', async ({
+test('all items that a guest has added stay pending until the guest has an account', async ({
   page,
   request,
 }) => {
@@ -148,9 +148,7 @@ test('all items that a guest has added stay pending until the guest has an accou
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 designs' })).toBeVisible()
 })
 
-test('a wrong password is reported beside the form, and what was typed stays @both-sizes', async ({
-  page,
-}) => {
+test('a wrong password is reported beside the form, and what was typed stays', async ({ page }) => {
   await visit(page, '/login')
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -162,7 +160,7 @@ test('a wrong password is reported beside the form, and what was typed stays @bo
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 
-test('a quantity that can’t be saved is rolled back, and reported @phone', async ({ page, request }) => {
+test('a quantity that can’t be saved is rolled back, and reported', async ({ page, request }) => {
   const account = { name: 'Rekha', email: `rekha.${Date.now()}.${Math.random()}@example.com`, password }
   const { token } = (await (await request.post('/api/v1/auth/signup', { data: account })).json()) as {
     token: string

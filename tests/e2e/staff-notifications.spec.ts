@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './suppo
 
 test.use({ shopEnv: { ...vapidEnv, LOOPBACK_RECEIVERS: 'allow' }, serviceWorkers: 'allow' })
 
-test('staff turn notifications on and off in their browser @both-sizes', async ({ page, request }) => {
+test('staff turn notifications on and off in their browser', async ({ page, request }) => {
   const { subscription } = new FakeBrowser('http://127.0.0.1:9/push/1')
   // Without a network, the browser itself has no push service; Chromium's headless shell also refuses every notification.
   await page.addInitScript(({ endpoint, p256dh, auth }) => {

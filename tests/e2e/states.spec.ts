@@ -21,7 +21,7 @@ interface GalleryResult {
 /** To the designs by a client-side navigation, whose request the test can intercept. */
 const goToDesigns = (page: Page) => main(page).getByRole('link', { name: 'Explore Designs' }).first().click()
 
-test('a page that fails says so, and recovers after a reload @both-sizes', async ({ page }) => {
+test('a page that fails says so, and recovers after a reload', async ({ page }) => {
   // React logs the error and its component.
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
@@ -51,7 +51,7 @@ test('a page that fails says so, and recovers after a reload @both-sizes', async
   await expect(page).toHaveURL('/gallery')
 })
 
-test('a list that can’t be loaded, and one without a featured design, say so and link onwards @both-sizes', async ({
+test('a list that can’t be loaded, and one without a featured design, say so and link onwards', async ({
   page,
 }) => {
   // The browser logs each failed request.
@@ -78,7 +78,7 @@ test('a list that can’t be loaded, and one without a featured design, say so a
   await expect(main(page).locator('li a[href*=single_product]').first()).toBeVisible()
 })
 
-test('a design that doesn’t exist says so @both-sizes', async ({ page }) => {
+test('a design that doesn’t exist says so', async ({ page }) => {
   // The browser logs the status of the page itself.
   page.removeAllListeners('console')
   const missing = '/single_product_details?productId=00000000-0000-4000-8000-000000000000'
@@ -90,7 +90,7 @@ test('a design that doesn’t exist says so @both-sizes', async ({ page }) => {
   await expect(page).toHaveURL('/gallery?show=all')
 })
 
-test('the quick view says Loading... while it loads @both-sizes', async ({ page }) => {
+test('the quick view says Loading... while it loads', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, 'DetailsPage', async (route) => {
@@ -114,10 +114,7 @@ test('the quick view says Loading... while it loads @both-sizes', async ({ page 
   await expect(heading).toHaveText(name)
 })
 
-test('a user who is signed in already is told so in place of the forms @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('a user who is signed in already is told so in place of the forms', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   for (const address of ['/login-signup', '/login', '/signup']) {

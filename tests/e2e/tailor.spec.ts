@@ -18,7 +18,7 @@ async function expectNothingPrivate(page: Page) {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
+test('a tailor’s working day, in Hindi', async ({ page, request }) => {
   page.setDefaultTimeout(20_000)
   const owner = await ownerOf(request)
   const phone = newPhone()

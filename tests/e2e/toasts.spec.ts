@@ -78,10 +78,7 @@ test('toasts and the session notice are accessible, and stay on hover', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('a session that the server has ended becomes a guest’s, with one message @phone', async ({
-  page,
-  request,
-}) => {
+test('a session that the server has ended becomes a guest’s, with one message', async ({ page, request }) => {
   const design = await makeDesign(request)
   const meera = await makeShopper(request)
   // The browser logs the rejected token.

@@ -7,10 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-test('staff set up two-factor authentication, and log in with a recovery code @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('staff set up two-factor authentication, and log in with a recovery code', async ({ page, request }) => {
   const sunita = await makeColleague(request, 'STAFF', 'Sunita')
   await signIn(page, sunita)
   await visit(page, '/account')
@@ -55,7 +52,7 @@ test('staff set up two-factor authentication, and log in with a recovery code @b
   await expect(page.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible()
 })
 
-test('the account page lists the browsers that are signed in, and logs one of them out @both-sizes', async ({
+test('the account page lists the browsers that are signed in, and logs one of them out', async ({
   page,
   browser,
   request,
@@ -83,7 +80,7 @@ test('the account page lists the browsers that are signed in, and logs one of th
   await elsewhere.context().close()
 })
 
-test('logging out ends the session on the server, and clears the browser without it @phone', async ({
+test('logging out ends the session on the server, and clears the browser without it', async ({
   page,
   request,
 }) => {

@@ -67,7 +67,7 @@ base(
   },
 )
 
-base('a wishlist is shared by a link until it is revoked @both-sizes', async ({ page, request, browser }) => {
+base('a wishlist is shared by a link until it is revoked', async ({ page, request, browser }) => {
   const meera = await makeShopper(request, 'Meera Kulkarni')
   const design = await makeDesign(request)
   await page.addInitScript(() => {
@@ -125,7 +125,7 @@ base('the menu leads to the orders and to the wishlist', async ({ page }, { proj
   await expectAccessible(page)
 })
 
-base('logging out clears what this browser knows of the wishlist @phone', async ({ page, request }) => {
+base('logging out clears what this browser knows of the wishlist', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   await signIn(page, meera)
@@ -159,7 +159,7 @@ const test = base.extend<{ line: Line }>({
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the last list is shown @phone', async ({ page, line, request }) => {
+  test('the last list is shown', async ({ page, line, request }) => {
     page.removeAllListeners('console')
     const meera = await makeShopper(request)
     const design = await makeDesign(request)

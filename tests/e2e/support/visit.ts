@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { bothSizes, sizes } from './sizes.ts'
 
 export interface Fixtures {
   /** Fails the test when the browser's console shows an error or a warning. */
@@ -32,10 +31,7 @@ export { expect }
  * frames of other origins, and the shop has none.
  * @param library a selector of what a library draws, which is not checked
  */
-export const expectAccessible = (page: Page, library?: string) =>
-  atItsSizes(page, () => expectNoViolations(page, library))
-
-async function expectNoViolations(page: Page, library?: string): Promise<void> {
+export async function expectAccessible(page: Page, library?: string): Promise<void> {
   await settle(page)
   const axe = new AxeBuilder({ page })
   if (library) axe.exclude(library)
@@ -72,23 +68,12 @@ export async function visit(page: Page, address: string): Promise<number | undef
 }
 
 /** Nothing overflows horizontally. */
-export const expectNoSidewaysScroll = (page: Page) =>
-  atItsSizes(page, async () => {
-    // On a phone the layout viewport itself grows with overflowing content.
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-
-/** Makes a check at the current size and, for tests that run at the phone's size only, at the laptop's too. */
-async function atItsSizes(page: Page, check: () => Promise<void>): Promise<void> {
-  await check()
-  const own = page.viewportSize()
-  if (own?.width !== sizes.phone.width || !test.info().tags.includes(bothSizes)) return
-  await page.setViewportSize(sizes.laptop)
-  await check()
-  await page.setViewportSize(own)
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // On a phone the layout viewport itself grows with overflowing content.
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 /** Without waiting, also where hydration is about to replace the server's HTML. */
