@@ -9,7 +9,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { connectionPolicies } from './connection-pages.ts'
 
 declare module '@apollo/client' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Apollo Client takes the types of codegen's masking
+  // oxlint-disable-next-line typescript/no-empty-object-type -- how Apollo Client takes the types of codegen's masking
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 

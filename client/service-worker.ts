@@ -170,7 +170,8 @@ interface PushedNotification {
 }
 
 worker.addEventListener('push', (event) => {
-  const { title, body, address, language, tag } = event.data?.json() as PushedNotification
+  if (!event.data) return
+  const { title, body, address, language, tag } = event.data.json() as PushedNotification
   event.waitUntil(
     worker.registration.showNotification(title, {
       body,

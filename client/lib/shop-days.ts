@@ -14,9 +14,7 @@ export const formatDay = (instant: string, i18n: I18n) => i18n.date(instant, day
 
 /** A date without a year is of the current one. */
 export const yearUnlessCurrent = (instant: string) =>
-  dayOfInstant(instant).slice(0, 4) === dayOfInstant(new Date()).slice(0, 4)
-    ? {}
-    : ({ year: 'numeric' } as const)
+  dayOfInstant(instant).slice(0, 4) === currentDay().slice(0, 4) ? {} : ({ year: 'numeric' } as const)
 
 /** With the weekday: 'Fri, 20 Nov'; 'Wed, 20 Nov 2019'. */
 export const formatNearDay = (instant: string, i18n: I18n) =>
@@ -32,6 +30,9 @@ export const formatMinute = (instant: string, i18n: I18n) => i18n.date(instant, 
 /** The day of an instant in the shop's time zone, as date inputs write it: '2026-11-20'. */
 export const dayOfInstant = (instant: string | Date) =>
   new Date(new Date(instant).getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Today in the shop's time zone: '2026-11-20'. */
+export const currentDay = () => dayOfInstant(new Date())
 
 /** Noon of a day in the shop's time zone, which is the same day in most other time zones. */
 export const noonOf = (shopDay: string) => new Date(`${shopDay}T12:00:00+05:30`).toISOString()

@@ -2,5 +2,4 @@
  * The number in a text that a program wrote: the value of an option or a range, an index, a header. NaN for another text.
  * What people type is read by shared/grammars, which distinguish blank from unreadable.
  */
-// eslint-disable-next-line no-restricted-syntax -- the one place
 export const toNumber = (text: unknown): number => Number(text)

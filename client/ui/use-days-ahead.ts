@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isFarAhead } from '../../shared/plausible-days.ts'
-import { dayOfInstant } from '../lib/shop-days.ts'
+import { currentDay } from '../lib/shop-days.ts'
 
 export interface DaysAhead {
   /** Those that are more than a year ahead. */
@@ -18,7 +18,7 @@ export interface DaysAhead {
  */
 export function useDaysAhead(...days: string[]): DaysAhead {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const far = [...new Set(days)].filter((day) => isFarAhead(day, today))
   return {
     far,

@@ -35,7 +35,7 @@ test('a large photograph is shrunk in the browser, upright', async ({ page, requ
   await page.addInitScript(() => {
     const sent: number[] = []
     Object.assign(window, { sent })
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its form below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its form below
     const { append } = FormData.prototype
     FormData.prototype.append = function (name: string, value: string | Blob) {
       if (value instanceof Blob) sent.push(value.size)

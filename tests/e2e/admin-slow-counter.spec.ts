@@ -8,7 +8,7 @@ import { expect, visit } from './support/visit.ts'
 
 /** The browser names in its console what it could not load without a connection. */
 const test = withOwnShop.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   quietConsole: async ({}, use) => {
     await use()
   },

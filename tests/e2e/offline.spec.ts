@@ -5,7 +5,7 @@ import { expect, expectAccessible, test as base, visit } from './support/visit.t
 
 /** Each test has a connection of its own between browser and server. */
 const test = base.extend<{ line: Line }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   line: async ({}, use) => {
     const line = await openLine(process.env.SHOP_URL!)
     await use(line)

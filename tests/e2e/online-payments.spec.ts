@@ -11,7 +11,7 @@ import { expect, expectAccessible, visit } from './support/visit.ts'
 
 const test = base.extend<object, { gateway: FakeRazorpay }>({
   gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       const gateway = await FakeRazorpay.open()
       await use(gateway)

@@ -147,7 +147,7 @@ base('logging out clears what this browser knows of the wishlist', async ({ page
 
 /** A connection between browser and server of the test's own. */
 const test = base.extend<{ line: Line }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   line: async ({}, use) => {
     const line = await openLine(process.env.SHOP_URL!)
     await use(line)

@@ -1,3 +1,3 @@
 /** JSON from outside: each test asserts the shape it needs. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { dayOfInstant, formatNearDay, isDay } from '../../lib/shop-days.ts'
+import { currentDay, formatNearDay, isDay } from '../../lib/shop-days.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -21,7 +21,7 @@ import { NotPermitted } from './NotPermitted.tsx'
 /** Counting the cash at the end of a day: the day of the address, or today. */
 export function AdminClosingPage() {
   const { t } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const { date: given = '' } = useParams()
   const date = isDay(given) && given <= today ? given : today
   const navigate = useNavigate()

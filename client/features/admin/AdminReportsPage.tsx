@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { addDays, dayOfInstant, isDay } from '../../lib/shop-days.ts'
+import { addDays, currentDay, isDay } from '../../lib/shop-days.ts'
 import { failureMessage } from '../../language/failure-message.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -21,7 +21,7 @@ import { useAddressChoice } from './use-address-choice.ts'
 export function AdminReportsPage() {
   const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['by', 'from', 'to'])
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const by = reportKinds.find((kind) => kind === chosen.by) ?? 'MONTH'
   const to = isDay(chosen.to) ? chosen.to : today
   const from = isDay(chosen.from) ? chosen.from : `${addDays(to, -330).slice(0, 7)}-01`

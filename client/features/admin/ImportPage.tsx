@@ -9,7 +9,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { type CsvFile, readCsv, textOf, Unreadable } from './products/csv.ts'
 import { ImportFile } from './products/ImportFile.tsx'
 import { type RecognizedExport, recognizeExport } from './products/other-shops/recognize-export.ts'
-import { dayOfInstant } from '../../lib/shop-days.ts'
+import { currentDay } from '../../lib/shop-days.ts'
 
 const ImportPage_query = graphql(`
   query ImportPage {
@@ -36,7 +36,7 @@ export function ImportPage() {
     if (!chosen) return
     try {
       const content = readCsv(textOf(await chosen.arrayBuffer(), i18n), i18n)
-      const recognized = recognizeExport(content, dayOfInstant(new Date()), i18n)
+      const recognized = recognizeExport(content, currentDay(), i18n)
       setFile({ name: chosen.name, content: recognized?.file ?? content, recognized })
       setProblem(null)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
+import { addDays, currentDay } from '../../lib/shop-days.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** The month of the address, or the current one; with its first and last day. */
@@ -18,7 +18,7 @@ export function useMonth() {
 }
 
 const monthOf = (month: string | null) =>
-  month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOfInstant(new Date()).slice(0, 7)
+  month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : currentDay().slice(0, 7)
 
 /** Chooses the month of a page. */
 export const MonthField = ({ month, choose }: Pick<ReturnType<typeof useMonth>, 'month' | 'choose'>) => {

@@ -8,6 +8,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { whatsAppLink } from '../../../shared/whatsapp-link.ts'
 import { addressLines, mailLink, telLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
+import { currentDay } from '../../lib/shop-days.ts'
 import { developerPaths } from '../../../shared/developer-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
@@ -129,7 +130,7 @@ function FooterLink({ children }: { children: ReactNode }) {
 }
 
 function SmallPrint({ name }: { name: string }) {
-  const year = new Date().getFullYear()
+  const year = currentDay().slice(0, 4)
   return (
     <Stack
       direction={{ base: 'column', md: 'row' }}

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import type { FestivalsQuery } from '../../__generated__/graphql.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { dayOfInstant, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
+import { currentDay, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -46,7 +46,7 @@ function CutOff({ festival }: { festival: FestivalsQuery['festivals'][number] })
     i18n.date(noonOf(day), { day: 'numeric', month: 'long', ...yearUnlessCurrent(day), timeZone })
   const name = (language === 'hi' && festival.hindiName) || festival.name
   const [day, lastDay] = [format(festival.day), format(festival.lastOrderDay)]
-  const isOver = festival.lastOrderDay < dayOfInstant(new Date())
+  const isOver = festival.lastOrderDay < currentDay()
   return (
     <Text as="li" color={isOver ? 'fg.warning' : undefined}>
       {isOver ? (

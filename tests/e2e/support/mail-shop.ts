@@ -6,7 +6,7 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 /** Tests with a shop of their own that sends its e-mails to a server of theirs. */
 export const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const mailServer = await openMailServer()
       await use(mailServer)

@@ -4,7 +4,7 @@ import { owner } from './open-shop.ts'
 import { type Design, makeDesign, type Shopper } from './shopper.ts'
 
 /** GraphQL responses: each test asserts the shape that it requested. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON from outside
 type Result = any
 
 async function runQuery(request: APIRequestContext, token: string, query: string, variables: object) {

@@ -56,7 +56,7 @@ export const remember = (page: Page, { token, id, email }: Shopper) =>
   )
 
 /** GraphQL responses: each test asserts the shape that it requested. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON from outside
 type Result = any
 
 export async function runQuery(request: APIRequestContext, { token }: Shopper, query: string) {

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { PaymentMethod } from '../../../__generated__/graphql.ts'
 import type { DaysAhead } from '../../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
-import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { addDays, currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { FormMessage } from '../../../ui/FormMessage.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -33,7 +33,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
 /** Dates, hand-over, what is received, and the balance as the largest number. */
 export function CounterMoney({ order, change, price, daysAhead, errors, ...take }: CounterMoneyProps) {
   const { t, i18n } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const received = readAmount(order.advance)
   const proposed = price.state === 'known' ? (price.price.proposedDate ?? null) : null
   return (

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ExpenseCategory, PaymentMethod } from '../../../__generated__/graphql.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -34,7 +34,7 @@ const texts = [
 /** Records what the shop has spent. An entry that is sent again after a failure is recorded once. */
 export function ExpenseForm() {
   const { t, i18n } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
   const [category, setCategory] = useState<ExpenseCategory>('CLOTH')
   const [method, setMethod] = useState<PaymentMethod>('CASH')

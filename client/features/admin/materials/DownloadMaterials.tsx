@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { MaterialWhere } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { notify } from '../../../ui/notify.ts'
 import { downloadRows } from '../download-rows.ts'
 import { amountText } from '../../../../shared/grammars/amount.ts'
@@ -37,19 +37,16 @@ export function DownloadMaterials({ where }: { where: MaterialWhere }) {
   const download = async () => {
     setLoading(true)
     try {
-      await downloadRows(
-        async (after) => {
-          const { data } = await client.query({
-            query: AdminMaterials_query,
-            variables: { where, first: 100, after },
-            fetchPolicy: 'no-cache',
-          })
-          if (!data) throw new Error('The shop answered nothing.')
-          const { edges, pageInfo } = data.materials
-          return { columns, rows: edges.map(({ node }) => cells(node)), pageInfo }
-        },
-        `materials-${dayOfInstant(new Date())}.csv`,
-      )
+      await downloadRows(async (after) => {
+        const { data } = await client.query({
+          query: AdminMaterials_query,
+          variables: { where, first: 100, after },
+          fetchPolicy: 'no-cache',
+        })
+        if (!data) throw new Error('The shop answered nothing.')
+        const { edges, pageInfo } = data.materials
+        return { columns, rows: edges.map(({ node }) => cells(node)), pageInfo }
+      }, `materials-${currentDay()}.csv`)
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     } finally {

@@ -1,5 +1,5 @@
 import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import type { DaysAhead } from '../../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -67,7 +67,7 @@ export function EditDetails({ order, change, daysAhead, errors }: EditDetailsPro
         <TextField
           label={t`Needed by`}
           type="date"
-          min={dayOfInstant(new Date())}
+          min={currentDay()}
           minH="12"
           value={neededBy}
           error={errors.neededBy}

@@ -6,7 +6,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { countText } from '../../../../shared/grammars/count.ts'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
@@ -151,7 +151,7 @@ interface FestivalFieldsProps {
 
 function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalFieldsProps) {
   const { t } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const dates = [
     { field: 'day', label: t`Day` },
     { field: 'lastOrderDay', label: t`Orders until` },

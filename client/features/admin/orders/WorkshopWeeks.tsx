@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
-import { dayOfInstant, formatNearDay, noonOf, yearUnlessCurrent } from '../../../lib/shop-days.ts'
+import { currentDay, formatNearDay, noonOf, yearUnlessCurrent } from '../../../lib/shop-days.ts'
 import { timeZone } from '../../../lib/shop-zone.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
@@ -129,7 +129,7 @@ function Unplanned({ title, count, isRequests }: { title: string; count: number;
 
 function Festivals({ festivals }: Pick<Workshop_WorkshopFragment, 'festivals'>) {
   const { t, i18n } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   if (festivals.length === 0) return null
   return (
     <Flex as="ul" gap="4" wrap="wrap" mt="2" listStyleType="none">

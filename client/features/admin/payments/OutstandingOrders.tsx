@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { OutstandingOrdersQuery } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
-import { dayOfInstant, formatDay } from '../../../lib/shop-days.ts'
+import { currentDay, dayOfInstant, formatDay } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
 import { OrderMessages } from '../messages/OrderMessages.tsx'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
@@ -66,6 +66,6 @@ export function OutstandingOrders({ orders }: OutstandingOrdersProps) {
 
 /** In days of the shop's calendar. */
 function ageOf(orderDate: string, i18n: I18n) {
-  const days = (Date.parse(dayOfInstant(new Date())) - Date.parse(dayOfInstant(orderDate))) / dayMs
+  const days = (Date.parse(currentDay()) - Date.parse(dayOfInstant(orderDate))) / dayMs
   return i18n._(days === 0 ? msg`today` : msg`${plural(days, { one: '# day ago', other: '# days ago' })}`)
 }

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { notify } from '../../../ui/notify.ts'
 import { counted } from '../../../lib/counted.ts'
 import { downloadRows } from '../download-rows.ts'
@@ -39,7 +39,7 @@ export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   const run = async () => {
     setDone(0)
     try {
-      await downloadRows(readPage, `products-${dayOfInstant(new Date())}.csv`, setDone)
+      await downloadRows(readPage, `products-${currentDay()}.csv`, setDone)
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     } finally {

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Errors, TaxValues } from './tax-values.ts'
 
@@ -73,7 +73,7 @@ export function TaxRates({ rates, errors, change }: TaxRatesProps) {
         <Button
           variant="outline"
           alignSelf="flex-start"
-          onClick={() => change([...rates, { ...rates.at(-1)!, from: dayOfInstant(new Date()) }])}
+          onClick={() => change([...rates, { ...rates.at(-1)!, from: currentDay() }])}
         >
           <Plus aria-hidden />
           <Trans>Add a rate</Trans>

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
-import { dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { garmentName } from './garment-name.ts'
 
 /** The agreed trials by day, the first day at the top. */
 export function Trials({ garments }: { garments: readonly BoardGarmentFragment[] }) {
   const { t, i18n } = useLingui()
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const days = [...new Set(garments.flatMap(({ trialDate }) => trialDate ?? []))].sort()
   if (days.length === 0)
     return (

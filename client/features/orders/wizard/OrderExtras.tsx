@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import { isFarAhead } from '../../../../shared/plausible-days.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -63,7 +63,7 @@ export function OrderExtras() {
   const { t } = useLingui()
   const { register, formState, control, setValue, trigger } = useFormContext<OrderValues>()
   const [neededBy, confirmedDay] = useWatch({ control, name: ['neededBy', 'confirmedDay'] })
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   return (
     <>
       <TextField

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { parseLength } from '../../../../shared/grammars/length.ts'
 import { readPhone, readPincode } from '../../../../shared/grammars/phone.ts'
 import { isBlank, normalizeIdentifier } from '../../../../shared/grammars/text.ts'
-import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { currentDay } from '../../../lib/shop-days.ts'
 import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
 import {
   type Garment,
@@ -80,7 +80,7 @@ export function orderProblems(
       problems[`lines.${index}.size`] = msg`Choose a size of ${productName}.`
     }
   })
-  if (values.neededBy !== '' && values.neededBy < dayOfInstant(new Date()))
+  if (values.neededBy !== '' && values.neededBy < currentDay())
     problems['neededBy'] = msg`Choose a day from today on, or none.`
   return { ...problems, ...customerProblems(values.customer, values.fulfilment) }
 }

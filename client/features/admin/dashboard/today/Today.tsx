@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { formatNearDay } from '../../../../lib/shop-days.ts'
+import { currentDay, formatNearDay, noonOf } from '../../../../lib/shop-days.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { AdminToday_query } from './today-documents.ts'
 import { TodayList } from './TodayList.tsx'
@@ -11,14 +11,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 export function Today() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(AdminToday_query, { fetchPolicy: 'cache-and-network' })
-  const now = new Date()
-  const lists = data ? todayLists(i18n, data.today, now) : []
+  const lists = data ? todayLists(i18n, data.today) : []
   const waiting = lists.filter(({ total }) => total > 0)
   const empty = lists.filter(({ total }) => total === 0).map(({ title }) => title.toLowerCase())
   return (
     <Stack as="section" aria-labelledby="today" gap="3">
       <Heading as="h2" id="today" size="lg">
-        <Trans>Today, {{ day: formatNearDay(now.toISOString(), i18n) }}</Trans>
+        <Trans>Today, {{ day: formatNearDay(noonOf(currentDay()), i18n) }}</Trans>
       </Heading>
       {data ? (
         <>

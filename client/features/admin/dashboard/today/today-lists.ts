@@ -2,7 +2,7 @@ import type { AdminTodayQuery, TodayOrder_OrderFragment } from '../../../../__ge
 import { adminPaths } from '../../../../../shared/admin-paths.ts'
 import { formatQuantity } from '../../../../../shared/materials/quantities.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
-import { dayOfInstant, formatNearDay, noonOf } from '../../../../lib/shop-days.ts'
+import { currentDay, formatNearDay, noonOf } from '../../../../lib/shop-days.ts'
 import { materialName } from '../../../../lib/materials.ts'
 import { channelLabels, eventLabels } from '../../messages/message-labels.ts'
 import { orderSubject } from '../../orders/order-labels.ts'
@@ -20,8 +20,8 @@ interface Listed<Node> {
 }
 
 /** The lists that the viewer may see, in the order in which they are worked through. */
-export function todayLists(i18n: I18n, today: Today, now: Date): TodayListProps[] {
-  const day = dayOfInstant(now)
+export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
+  const day = currentDay()
   const { overdue, due, trials, alterations, toMeasure, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
   return [

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PaymentMethod, RecordPaymentInput } from '../../../../__generated__/graphql.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
-import { dayOfInstant, noonOf } from '../../../../lib/shop-days.ts'
+import { currentDay, noonOf } from '../../../../lib/shop-days.ts'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { ClosableForm } from '../../ClosableForm.tsx'
@@ -39,7 +39,7 @@ export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: Pa
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const today = dayOfInstant(new Date())
+  const today = currentDay()
   const [day, setDay] = useState(today)
   const [confirmedDay, setConfirmedDay] = useState(false)
   const [confirmedExcess, setConfirmedExcess] = useState(false)
