@@ -1,7 +1,10 @@
+import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { copyKeys } from '../../client/features/offline/cached-responses.ts'
 import { addToCart, readymade } from '../support/cart.ts'
+import { say } from '../support/feedback.ts'
 import { openPage, type Page } from '../support/open-page.tsx'
+import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -51,5 +54,49 @@ describe('a cart on a slow connection', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByLabelText('Quantity: 4')
     await expect.poll(() => screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
+  })
+})
+
+describe('what this browser has seen', () => {
+  test('of the feedback is shown at once, and then the server’s', async () => {
+    const shopper = await shop.shopper('Meera')
+    await say(shopper, { rating: 4, comments: 'Seen before.' })
+    const first = await openPage(shop, '/feedback', { as: shopper })
+    await first.screen.findByText('Seen before.')
+    await expect.poll(() => localStorage.getItem(copyKeys.feedback) ?? '').toContain('Seen before.')
+    first.unmount()
+    await say(shopper, { rating: 5, comments: 'Come since.' })
+
+    const { screen, connection, router, settled } = await openPage(shop, '/contact', { as: shopper })
+    await settled()
+    connection.hold()
+    await router.navigate('/feedback')
+    const own = within(await screen.findByRole('region', { name: 'Your Feedback' }))
+    await own.findByText('Seen before.')
+    expect(own.queryByText('Come since.')).toBeNull()
+    connection.release()
+    await own.findByText('Come since.')
+    expect(own.getAllByRole('article')).toHaveLength(2)
+    await expect.poll(() => localStorage.getItem(copyKeys.feedback) ?? '').toContain('Come since.')
+  })
+
+  test('of the designs is shown at once, and then the server’s', async () => {
+    const design = await shop.product({ productName: 'Toiler', category: 'TOILER' })
+    const list = '/gallery?show=all&category=toiler'
+    const first = await openPage(shop, list)
+    await first.screen.findByRole('link', { name: 'Toiler' })
+    await expect.poll(() => localStorage.getItem(copyKeys.products) ?? '').toContain('Toiler')
+    first.unmount()
+    const input = { id: design.id, productName: 'Toiler anew' }
+    await updateProduct(await shop.admin(), input)
+
+    const { screen, connection, router, settled } = await openPage(shop, '/contact')
+    await settled()
+    connection.hold()
+    await router.navigate(list)
+    await screen.findByRole('link', { name: 'Toiler' })
+    connection.release()
+    await screen.findByRole('link', { name: 'Toiler anew' })
+    await expect.poll(() => localStorage.getItem(copyKeys.products) ?? '').toContain('Toiler anew')
   })
 })
