@@ -55,6 +55,20 @@ test('it pauses while it is hovered or focused', () => {
   expect(index()).toBe(0)
 })
 
+test('it pauses in an inactive tab', () => {
+  render(<Slides />)
+  const hideTab = (hidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  hideTab(true)
+  wait(20_000)
+  expect(index()).toBe(0)
+  hideTab(false)
+  wait(5000)
+  expect(index()).toBe(1)
+})
+
 test('it stops once the user has changed the slide', () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('previous'))

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { razorpayKeys } from '../support/fake-razorpay.ts'
 import { openShop } from '../support/shop.ts'
@@ -84,7 +85,18 @@ test('the web app manifest has the shop’s own name', async () => {
   const { status, headers, body } = await guest.rest('GET', '/manifest.webmanifest')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('application/manifest+json')
-  expect(body).toMatchObject({ name: 'Roopkala Boutique', short_name: 'Roopkala', display: 'standalone' })
+  expect(body).toMatchObject({
+    name: 'Roopkala Boutique',
+    short_name: 'Roopkala',
+    start_url: '/',
+    display: 'standalone',
+  })
+  const { icons } = body as { icons: { src: string; sizes: string; purpose?: string }[] }
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(`client/public${src}`).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
 })
 
 describe('a cross-origin page', () => {

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -188,6 +189,36 @@ describe('a product’s page', () => {
     const { container, screen } = await openProduct()
     expect(structured(container)[0]).not.toHaveProperty('aggregateRating')
     expect(screen.getByText('New: no ratings yet')).toBeTruthy()
+  })
+
+  test('that has neither a discount nor a long description says no more, and is fashion', async () => {
+    const short = 'A shawl. '.repeat(17).slice(0, 150)
+    const { screen } = await openProduct({ category: 'OTHERS', description: short, discount: 0 })
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading.previousElementSibling!.textContent).toBe('Fashion')
+    expect(screen.queryByText(/You save/)).toBeNull()
+    const words = screen.getByRole('region', { name: 'Description' })
+    expect(words.textContent).toMatch(/A shawl\. A shaw$/)
+    expect(within(words).queryByRole('button')).toBeNull()
+  })
+
+  test('is translated', async () => {
+    const { id } = await shop.product(saree)
+    const { screen } = await openPage(shop, paths.product(id), { language: 'hi' })
+    const main = await screen.findByRole('main')
+    await expect.poll(() => main.textContent).toMatch(/सिल्क.*5\.5 मीटर/s)
+  })
+
+  test('offers to try again when it did not load', async () => {
+    const { id } = await shop.product(saree)
+    const { screen, user, connection, router } = await openPage(shop, '/contact')
+    await screen.findByRole('heading', { level: 1, name: 'Contact Us' })
+    connection.isDown = true
+    await router.navigate(paths.product(id))
+    await screen.findByText('The designs did not load')
+    connection.isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
   })
 
   test('is a 404 when the product doesn’t exist', async () => {
