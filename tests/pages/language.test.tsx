@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeItemCount } from '../../client/features/session/session.ts'
+import { addToCart, readymade } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'
 
@@ -35,4 +36,18 @@ test.each([
   inEnglish.unmount()
   const inHindi = await openPage(shop, '/terms', { language: 'hi' })
   expect(await inHindi.screen.findByRole('link', { name: hindi })).toBeTruthy()
+})
+
+test('a filled cart and its messages are in Hindi', async () => {
+  const meera = await shop.shopper('मीरा')
+  const { id } = await shop.product()
+  await addToCart(meera, readymade(id))
+  const { screen, user, connection } = await openPage(shop, '/cart', { as: meera, language: 'hi' })
+  await screen.findByRole('heading', { level: 1, name: 'मेरा शॉपिंग कार्ट' })
+  const increase = await screen.findByRole('button', { name: 'संख्या बढ़ाएँ' })
+  await user.click(increase)
+  await screen.findByText('कार्ट अपडेट हो गया!')
+  connection.isDown = true
+  await user.click(increase)
+  await screen.findByText('ओह! आपके कार्ट में कुछ गड़बड़ हो गई।')
 })
