@@ -83,7 +83,9 @@ describe('what this browser has seen', () => {
   test('of the designs is shown at once, and then the server’s', async () => {
     const design = await shop.product({ productName: 'Toiler', category: 'TOILER' })
     const list = '/gallery?show=all&category=toiler'
-    const first = await openPage(shop, list)
+    const first = await openPage(shop, '/gallery')
+    await first.settled()
+    await first.router.navigate(list)
     await first.screen.findByRole('link', { name: 'Toiler' })
     await expect.poll(() => localStorage.getItem(copyKeys.products) ?? '').toContain('Toiler')
     first.unmount()

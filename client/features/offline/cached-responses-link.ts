@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { documentIdOf } from '../../shop-link.ts'
-import { findCachedResponse, storeResponses } from './cached-responses.ts'
+import { type CachedResponse, findCachedResponse, storeResponses } from './cached-responses.ts'
 import { markReachable, markUnreachable } from './connectivity.ts'
 import { type SharedData, sharedDataOf, withoutOneTimeFields } from './shared-data.ts'
 
@@ -24,33 +24,28 @@ interface Query {
 
 /** Stores the cached results of these queries, if they read shared data. */
 export function storeQueryResults({ cache }: ApolloClient, queries: Iterable<Query>) {
-  const latest = new Map<SharedData, Map<string, Data>>()
+  const latest = new Map<SharedData, CachedResponse[]>()
   for (const { query, queryName, variables } of queries) {
     const kind = sharedDataOf(query, variables)
     // The same options as the page's, so that Apollo reuses the result.
     const data = kind && cache.readQuery<Data>({ query, variables, optimistic: true })
     if (!kind || !data) continue
-    const responses = latest.get(kind) ?? new Map<string, Data>()
-    latest.set(kind, responses.set(operationKey(query, queryName, variables), data))
+    latest.set(kind, [
+      ...(latest.get(kind) ?? []),
+      { operation: operationKey(query, queryName, variables), data },
+    ])
   }
-  for (const [kind, responses] of latest)
-    storeResponses(
-      kind,
-      [...responses].map(([operation, data]) => ({ operation, data })),
-    )
+  for (const [kind, responses] of latest) storeResponses(kind, responses)
 }
 
-/**
- * Stores the shared data that the page shows, except for queries that bypass the cache or these copies.
- * @param others queries of a page whose code is still loading
- */
-export const storeActiveQueries = (client: ApolloClient, others: Query[] = []) =>
-  storeQueryResults(client, [
-    ...others,
-    ...[...client.getObservableQueries()].filter(
+/** Stores the shared data that the page shows, except for queries that bypass the cache or these copies. */
+export const storeActiveQueries = (client: ApolloClient) =>
+  storeQueryResults(
+    client,
+    [...client.getObservableQueries()].filter(
       ({ options }) => !notStored.includes(options.fetchPolicy) && !options.context?.['uncached'],
     ),
-  ])
+  )
 
 const notStored: (string | undefined)[] = ['no-cache', 'standby']
 
@@ -68,11 +63,12 @@ export function cachedResponsesLink() {
           if (!isFault(result)) markReachable()
         },
         // Also after a failure, because an optimistic response was rolled back.
-        finalize: () => scheduleStore(operation),
+        finalize: () => scheduleStore(operation.client),
       }),
     )
+    const { uncached = false } = operation.getContext() as { uncached?: boolean }
     const { data, shown } = lastResponse(operation)
-    if (isUncached(operation) || data === null) return response
+    if (uncached || data === null) return response
     return new Observable((observer) => {
       const keepCurrent = () => {
         markUnreachable()
@@ -91,21 +87,14 @@ export function cachedResponsesLink() {
   })
 }
 
-const isUncached = (operation: ApolloLink.Operation) => operation.getContext()['uncached'] === true
-
 function storeWhenIdle() {
   let scheduled = false
-  let answered: Query[] = []
-  return (operation: ApolloLink.Operation) => {
-    const { client, query, operationName: queryName, variables } = operation
-    if (!isUncached(operation)) answered.push({ query, queryName, variables })
+  return (client: ApolloClient) => {
     if (scheduled) return
     scheduled = true
     whenIdle(() => {
-      const others = answered
-      answered = []
       scheduled = false
-      storeActiveQueries(client, others)
+      storeActiveQueries(client)
     })
   }
 }
