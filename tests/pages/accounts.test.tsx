@@ -154,6 +154,30 @@ test('the welcome page links to both forms and preserves the page to return to',
   expect(router.state.location.state).toEqual({ from: '/cart' })
 })
 
+test('each form links to the other, and neither loads anything of Google’s unless the shop uses it', async () => {
+  const { screen, user, address } = await openPage(shop, '/signup')
+  await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+  expect(address()).toBe('/login')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Create an account' }))
+  await screen.findByRole('heading', { level: 1, name: 'Create your account' })
+  expect(document.querySelector('script[src*=google]')).toBeNull()
+})
+
+test('in Hindi the welcome page leads to a form in Hindi, and to the Hindi home page', async () => {
+  const { screen, user } = await openPage(shop, '/login-signup', { language: 'hi' })
+  await screen.findByRole('heading', { level: 1, name: 'आपका स्वागत है' })
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'लॉग इन' }))
+  await user.type(await screen.findByLabelText('ई-मेल'), meera.email)
+  await user.type(screen.getByLabelText('पासवर्ड'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'साइन इन करें' }))
+  await screen.findByText(/ई-मेल या पासवर्ड सही नहीं है।/)
+  await user.clear(screen.getByLabelText('पासवर्ड'))
+  await user.type(screen.getByLabelText('पासवर्ड'), `${secret}{Enter}`)
+  await expect.poll(() => replace.mock.calls).toEqual([['/hi']])
+})
+
 test.each(['/login', '/signup', '/login-signup'])(
   '%s says who is signed in and links onwards',
   async (path) => {
