@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
-import { runQuery, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
+import { runQuery, remember, type Shopper, shopper } from './support/wizard.ts'
 
 test('what is typed survives a reload, a lost connection and an expired session', async ({
   page,
@@ -96,56 +96,4 @@ test('two tabs show the same draft; two devices never overwrite each other', asy
   )
   expect(orderDrafts.edges).toEqual([{ node: { designDetails: 'The laptop has its way' } }])
   await laptop.context().close()
-})
-
-test('an order that was placed on another device says one thing: that it is no longer open', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const meera = await shopper(request)
-  const saree = await designOf(request, 'Saree', 'readyMadePrice')
-  await remember(page, meera)
-  await visit(page, `/order/${saree._id}/readymade?step=customer`)
-  await fillCustomer(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Next' }).click()
-  const laptop = await onAnotherDevice(browser, meera)
-  await visit(laptop, `/order/${saree._id}/readymade?step=payment`)
-  const place = (which: Page) => which.getByRole('button', { name: 'Place order' })
-  await expect(place(laptop)).toBeEnabled()
-  await place(page).click()
-  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
-
-  await place(laptop).click()
-  await expect(laptop.getByText('This order is no longer open')).toBeVisible()
-  await expect(laptop.getByRole('alert').filter({ visible: true })).toHaveCount(1)
-  await expect(laptop.getByText('Please complete all required fields', { exact: false })).toHaveCount(0)
-  await expect(laptop.getByRole('link', { name: 'Your orders' })).toBeVisible()
-  await laptop.context().close()
-})
-
-test('a lost response makes no second order', async ({ page, request }) => {
-  const meera = await shopper(request)
-  const saree = await designOf(request, 'Saree', 'readyMadePrice')
-  await remember(page, meera)
-  await visit(page, `/order/${saree._id}/readymade?step=customer`)
-  await fillCustomer(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Next' }).click()
-
-  page.removeAllListeners('console')
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('PlaceOrder')) return route.continue()
-    // The server has placed it, and the connection is cut.
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/it is placed only once/)).toBeVisible()
-  await page.unroute('**/graphql')
-  await page.reload()
-  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
-  const { orders } = await runQuery(request, meera, '{ orders { totalCount } }')
-  expect(orders.totalCount).toBe(1)
 })

@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { controls } from '../support/admin-page.ts'
+import type { Account } from '../support/api-client.ts'
+import { openPage } from '../support/open-page.tsx'
+import { saveDraft } from '../support/order-drafts.ts'
+import { orderProduct } from '../support/orders.ts'
+import { openShop } from '../support/shop.ts'
+import { saved } from '../support/wizard-page.ts'
+
+const shop = await openShop()
+const design = await shop.product()
+const { field, fill, press, follow } = controls()
+const filledIn = 'From your last order. Change what is different.'
+const required = 'Please complete all required fields to proceed with your order'
+const valueOf = async (label: string) => (await field(label)).value
+
+/** A shopper who has ordered before. */
+async function shopperWithOrder() {
+  const meera = await shop.shopper('Meera Kulkarni')
+  await orderProduct(meera, design.id)
+  return meera
+}
+
+const draftsOf = async (who: Account) =>
+  (
+    await who.graphql(
+      '{ orderDrafts { edges { node { id version designDetails customer { name phone street city state pincode } } } } }',
+    )
+  ).data.orderDrafts.edges.map(({ node }: { node: object }) => node)
+
+const open = (as: Account, step: 'type' | 'customer', broken?: string[]) =>
+  openPage(shop, `/order/null/custom?step=${step}`, { as, ...(broken && { broken }) })
+
+describe('a repeat order', () => {
+  test('has phone and address of the last one; one is changed, and the draft saves all', async () => {
+    const meera = await shopperWithOrder()
+    const { connection, unmount } = await open(meera, 'type')
+    await fill('Design details', 'Puff sleeves')
+    await saved()
+    expect(connection.sent).not.toContain('LastCustomer')
+    await follow(/Customer Details$/)
+    await screen.findByText(filledIn)
+    expect(await valueOf('Phone')).toBe('9876543210')
+    expect(await valueOf('State')).toBe('Maharashtra')
+    // The draft, as the account has it.
+    expect(await valueOf('Full name')).toBe('Meera Kulkarni')
+    expect(await valueOf('E-mail')).toBe(meera.email)
+    await fill('City', 'Thane')
+    const customer = {
+      name: 'Meera Kulkarni',
+      phone: '9876543210',
+      street: '7 Hill Road, Bandra West',
+      city: 'Thane',
+      state: 'Maharashtra',
+      pincode: '400050',
+    }
+    await expect
+      .poll(() => draftsOf(meera))
+      .toEqual([expect.objectContaining({ designDetails: 'Puff sleeves', customer })])
+    await saved()
+    expect(connection.sent.filter((name) => name === 'LastCustomer')).toHaveLength(1)
+    unmount()
+    const again = await open(meera, 'customer')
+    expect(await valueOf('City')).toBe('Thane')
+    expect(await valueOf('Phone')).toBe('9876543210')
+    await again.settled()
+    expect(again.connection.sent).not.toContain('LastCustomer')
+  })
+
+  test('is cleared of them in one tap, and stays so', async () => {
+    const meera = await shopperWithOrder()
+    const { unmount } = await open(meera, 'customer')
+    await screen.findByText(filledIn)
+    await saved()
+    await press('Clear phone and address')
+    await expect.poll(() => document.activeElement).toBe(await field('Phone'))
+    expect(screen.queryByText(filledIn)).toBeNull()
+    for (const label of ['Phone', 'Street', 'City', 'State', 'Pincode']) expect(await valueOf(label)).toBe('')
+    expect(await valueOf('Full name')).toBe('Meera Kulkarni')
+    await expect.poll(async () => (await draftsOf(meera))[0].customer.phone).toBeFalsy()
+    unmount()
+    const { settled } = await open(meera, 'customer')
+    await saved()
+    await settled()
+    expect(await valueOf('Full name')).toBe('Meera Kulkarni')
+    expect(await valueOf('Phone')).toBe('')
+  })
+
+  test('keeps what is typed meanwhile', async () => {
+    const { connection } = await open(await shopperWithOrder(), 'customer')
+    let arrive = () => {}
+    connection.late.set('LastCustomer', new Promise<void>((resolve) => (arrive = resolve)))
+    await expect.poll(() => connection.sent).toContain('LastCustomer')
+    await fill('Pincode', '411')
+    await saved()
+    arrive()
+    await expect.poll(() => connection.underway).toBe(0)
+    await fill('Pincode', '411001')
+    await saved()
+    expect(await valueOf('Phone')).toBe('')
+    expect(screen.queryByText(filledIn)).toBeNull()
+  })
+
+  test('keeps what another device has saved since the window was opened', async () => {
+    const meera = await shopperWithOrder()
+    await saveDraft(meera, { orderType: 'CUSTOM', designDetails: 'From the phone' })
+    const { settled } = await open(meera, 'type')
+    await saved()
+    const [{ id, version }] = await draftsOf(meera)
+    const change = { id, version, orderType: 'CUSTOM', designDetails: 'From the laptop' }
+    expect((await saveDraft(meera, change)).userErrors).toEqual([])
+    await follow(/Customer Details$/)
+    await screen.findByText(required)
+    await settled()
+    expect(await valueOf('Phone')).toBe('')
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContain(filledIn)
+    expect(await draftsOf(meera)).toMatchObject([{ designDetails: 'From the laptop' }])
+  })
+
+  test('is filled in by the shopper when the last one can’t be read', async () => {
+    const { connection, settled } = await open(await shopperWithOrder(), 'customer', ['LastCustomer'])
+    await expect.poll(() => connection.sent).toContain('LastCustomer')
+    await settled()
+    await screen.findByText(required)
+    expect(await valueOf('Phone')).toBe('')
+    expect(screen.getByRole('main').querySelector('[role=alert]:not(:empty)')).toBeNull()
+  })
+})
+
+test('a first order is not filled in, nor saved before something is typed', async () => {
+  const meera = await shop.shopper('Meera')
+  const { connection, settled } = await open(meera, 'customer')
+  await expect.poll(() => connection.sent).toContain('LastCustomer')
+  await settled()
+  await screen.findByText(required)
+  expect(await valueOf('Phone')).toBe('')
+  expect(await draftsOf(meera)).toEqual([])
+})
