@@ -1,8 +1,9 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '../support/api-client.ts'
 import { say } from '../support/feedback.ts'
 import { openPage } from '../support/open-page.tsx'
+import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -64,7 +65,7 @@ describe('feedback', () => {
     connection.release()
     await screen.findByText('Feedback submitted!')
     expect(own()).toEqual(['Neat.'])
-    expect(others()).toEqual(['From Asha.'])
+    await expect.poll(others).toEqual(['From Asha.'])
     expect(field().value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true)
   })
@@ -184,5 +185,68 @@ describe('feedback', () => {
     const again = await screen.findByRole('region', { name: 'All Products' })
     expect(within(again).getAllByRole('article')[0]!.textContent).toContain('Lovely.')
     expect(within(again).queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+
+  test('that is cancelled while it is edited leaves what was being written', async () => {
+    await give(meera, 2, 'The hem was uneven.')
+    const { write, field, screen, user } = await openFeedback()
+    await write('Something new')
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await expect.poll(() => field().value).toBe('The hem was uneven.')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true)
+    const heading = screen.getByRole('heading', { name: 'Edit your feedback' })
+    await expect.poll(() => document.activeElement).toBe(heading)
+    await user.click(screen.getByRole('button', { name: 'Cancel Edit' }))
+    await expect.poll(() => field().value).toBe('Something new')
+  })
+
+  test('shows the stars under the pointer until it is sent', async () => {
+    const { write, submit, screen } = await openFeedback()
+    const chosen = (stars: string) => screen.getByRole<HTMLInputElement>('radio', { name: stars }).checked
+    const stars = () => screen.getByRole('group', { name: 'Rating' }).textContent
+    // As after a tap: the pointer is removed without leaving the stars.
+    fireEvent.mouseOver(screen.getByRole('radio', { name: '2 stars' }))
+    await expect.poll(stars).toContain('2 out of 5')
+    expect(chosen('5 stars')).toBe(true)
+    await write('Neat.')
+    await submit()
+    await screen.findByText('Feedback submitted!')
+    await expect.poll(stars).toContain('3 out of 5')
+    expect(chosen('3 stars')).toBe(true)
+    expect(await stored()).toEqual([{ rating: 5, comments: 'Neat.' }])
+  })
+
+  test('may be about a design that the shopper has ordered', async () => {
+    const { id, productName } = await shop.product()
+    await orderProduct(meera, id)
+    const { write, submit, screen, user } = await openFeedback()
+    const choice = await screen.findByLabelText<HTMLSelectElement>('About which design? (optional)')
+    await within(choice).findByText(productName)
+    await user.selectOptions(choice, productName)
+    await write('Neat.')
+    await submit()
+    await screen.findByText('Feedback submitted!')
+    await within(screen.getByRole('region', { name: 'Your Feedback' })).findByRole('link', {
+      name: productName,
+    })
+    await expect
+      .poll(() => screen.getByLabelText<HTMLSelectElement>('About which design? (optional)').value)
+      .toBe('')
+    expect(await shop.db.feedback.findMany()).toMatchObject([{ productId: id }])
+  })
+
+  test('is given in Hindi with the same form, by whoever has logged in in Hindi', async () => {
+    const guest = await openPage(shop, '/feedback', { language: 'hi' })
+    await expect.poll(() => guest.router.state.location.pathname).toBe('/hi/login')
+    guest.unmount()
+    const { screen, user } = await openPage(shop, '/feedback', { as: meera, language: 'hi' })
+    await screen.findByRole('heading', { level: 1, name: 'ग्राहकों का फ़ीडबैक' })
+    await screen.findByText('आपने अभी तक कोई फ़ीडबैक नहीं दिया है।')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 तारे' }).checked).toBe(true)
+    await user.type(screen.getByLabelText('आपकी बात'), 'बहुत सुंदर सिलाई।')
+    await user.click(screen.getByRole('button', { name: 'फ़ीडबैक भेजें' }))
+    await screen.findByText('फ़ीडबैक मिल गया!')
+    const own = within(screen.getByRole('region', { name: 'आपका फ़ीडबैक' }))
+    expect(own.getAllByRole('article')).toHaveLength(1)
   })
 })
