@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { render } from '../../client/entry-server.tsx'
+import { isCacheable, render } from '../../client/entry-server.tsx'
 import { galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
 import { guestContext } from '../../server/context.ts'
 import { createSchema } from '../../server/graphql/schema.ts'
 import { paths } from '../../shared/paths.ts'
 import { products } from '../support/catalogue.ts'
+import { orderProduct } from '../support/orders.ts'
 import { pictureOf } from '../support/pictures.ts'
 import type { ProductFields } from '../support/products.ts'
 import { renderPage } from '../support/render-page.ts'
 import { openShop } from '../support/shop.ts'
+import { shareWishlist, stopSharing, wish } from '../support/wishlist.ts'
 
 const publicUrl = 'https://shop.example'
 const schema = createSchema()
@@ -207,4 +209,37 @@ test('a page tells search engines its address in each language', async () => {
   expect(head).toContain('<link rel="alternate" hrefLang="hi" href="https://shop.example/hi/terms"/>')
   expect(head).toContain('<link rel="alternate" hrefLang="x-default" href="https://shop.example/terms"/>')
   expect(head).toContain('<meta property="og:locale" content="hi_IN"/>')
+})
+
+test('a tracking link shows the order without personal data, and is neither listed nor cached', async () => {
+  const meera = await shop.shopper('Meera')
+  const design = await shop.product()
+  const order = await orderProduct(meera, design.id)
+  const path = `/track/${shop.services.trackingTokens.sign(order.id)}`
+  const { status, head, body, state, meta } = await pageAt(path)
+  expect(status).toBe(200)
+  expect(meta('robots')[0]).toContain('noindex')
+  for (const shown of [order.orderNumber, design.productName]) expect(body).toContain(shown)
+  for (const hidden of ['Meera', '9876543210', 'Hill Road', meera.email])
+    expect(head + body + state).not.toContain(hidden)
+  expect(isCacheable(path)).toBe(false)
+  const other = await pageAt(`${path.slice(0, -1)}~`)
+  expect(other.status).toBe(404)
+  expect(other.body).toContain('We could not find that order')
+})
+
+test('a shared wishlist shows the owner’s first name alone, and is neither listed nor cached', async () => {
+  const meera = await shop.shopper('Meera Kulkarni')
+  const { id, productName } = await shop.product()
+  await wish(meera, id)
+  const path = `/wishlist/${(await shareWishlist(meera)).wishlist!.shareToken}`
+  const shared = await pageAt(path)
+  expect(shared.meta('robots')[0]).toContain('noindex')
+  expect(shared.body).toContain(productName)
+  expect(shared.head + shared.body + shared.state).not.toContain('Kulkarni')
+  expect(isCacheable(path)).toBe(false)
+  await stopSharing(meera)
+  const revoked = await pageAt(path)
+  expect(revoked.status).toBe(404)
+  expect(revoked.body).not.toContain(productName)
 })

@@ -1,6 +1,9 @@
+import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
+import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { openPage } from '../support/open-page.tsx'
+import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -55,4 +58,18 @@ describe('who wants to know when something is back', () => {
     const { screen } = await open(fields)
     expect(screen.queryByRole('button', button)).toBeNull()
   })
+})
+
+test('the owner tells those who wait once a design is back', async () => {
+  const { id, productName } = await shop.product({ quantityInStock: 0, tailorPrice: null })
+  const input = { productId: id, contact: '9820022222' }
+  await send(shop.guest(), 'requestStockAlert', input, '__typename')
+  await shop.db.product.update({ where: { id }, data: { quantityInStock: 3 } })
+  const { screen } = await openAdminPage(shop, '/admin/waiting', { as: await shop.admin() })
+  const group = await region(productName)
+  expect(group.textContent).toContain('Back in stock')
+  const link = within(group).getByRole('link', { name: 'WhatsApp to 9820022222' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919820022222\?text=/)
+  await controls(group).press('Told 9820022222')
+  await expect.poll(() => screen.queryByRole('region', { name: productName })).toBeNull()
 })

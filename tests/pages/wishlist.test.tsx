@@ -1,4 +1,7 @@
+import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../shared/languages.ts'
+import { linesOf } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
@@ -129,6 +132,55 @@ describe('the wishlist’s page', () => {
     expect(stored()).toEqual({ userId: null, productIds: [suit.id, blouse.id] })
   })
 
+  test('gives up a design that moves to the cart', async () => {
+    const shopper = await shop.shopper('Meera')
+    for (const { id } of [saree, suit]) await wish(shopper, id)
+    const { screen, user } = await openPage(shop, '/wishlist', { as: shopper })
+    const card = (await screen.findByRole('link', { name: 'Chanderi Suit' })).closest('li')!
+    await user.click(within(card).getByRole('button', { name: 'Cart' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: /^Tailor Made/ }))
+    await screen.findByText('1 design')
+    await expect.poll(() => wishedIds(shopper)).toEqual([saree.id])
+    expect(await linesOf(shopper)).toEqual([[suit.id, 'TAILOR', 1]])
+  })
+
+  test('is shared by a link until it is revoked', async () => {
+    const shopper = await shop.shopper('Meera Kulkarni')
+    await wish(shopper, saree.id)
+    const own = await openPage(shop, '/wishlist', { as: shopper })
+    await own.user.click(await own.screen.findByRole('button', { name: 'Share' }))
+    await own.screen.findByRole('button', { name: 'Stop sharing' })
+    const { data } = await shopper.graphql('{ wishlist { shareToken } }')
+    const path = `/wishlist/${data.wishlist.shareToken as string}`
+    await expect.poll(() => navigator.clipboard.readText()).toContain(path)
+    own.unmount()
+    const friend = async (language: Language = 'en') => {
+      localStorage.clear()
+      dispatchEvent(new Event('storage'))
+      return openPage(shop, path, { language })
+    }
+    const english = await friend()
+    await english.screen.findByRole('heading', { level: 1, name: 'Meera’s wishlist' })
+    await english.screen.findByRole('link', { name: 'Kanjivaram Saree' })
+    expect(document.body.textContent).not.toContain('Kulkarni')
+    english.unmount()
+    const hindi = await friend('hi')
+    await hindi.screen.findByRole('heading', { level: 1, name: 'Meera की विशलिस्ट' })
+    hindi.unmount()
+
+    const { screen, user, unmount } = await openPage(shop, '/wishlist', { as: shopper })
+    await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
+    await screen.findByText('The link no longer works.')
+    unmount()
+    const revoked = await friend()
+    await revoked.screen.findByRole('heading', { level: 1, name: 'We could not find that wishlist' })
+    expect(revoked.page.status.code).toBe(404)
+    expect(document.body.textContent).not.toContain('Kanjivaram Saree')
+  })
+
   test('says when the account’s wishlist can’t be read, and tries again', async () => {
     const shopper = await shop.shopper('Meera')
     await wish(shopper, saree.id)
@@ -139,6 +191,16 @@ describe('the wishlist’s page', () => {
     connection.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('link', { name: 'Kanjivaram Saree' })
+  })
+
+  test('is found by the menu, beside the orders', async () => {
+    const { screen, user, address } = await openPage(shop, '/contact')
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(await menu.findByRole('link', { name: 'Your orders' })).toBeTruthy()
+    await user.click(menu.getByRole('link', { name: 'Wishlist' }))
+    await screen.findByText('Your wishlist is empty')
+    expect(address()).toBe('/wishlist')
   })
 
   test('is in Hindi', async () => {
