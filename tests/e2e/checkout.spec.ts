@@ -1,8 +1,8 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { formatExactRupees } from '../../client/lib/money.ts'
-import { untilHydrated } from './support/hydrated.ts'
-import { makeDesign, makeShopper, overApi, ownerOf, putIntoCart, signIn } from './support/shopper.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { makeDesign, overApi, ownerOf, password, putIntoCart } from './support/shopper.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 import { fillCustomer, step } from './support/wizard.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,19 +14,19 @@ const sizes = [
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-test('from a misspelt search to an order of the whole cart, with size, coupon and date', async ({
+test('a guest’s way from a misspelt search to an order of the whole cart, with size, coupon and date', async ({
   page,
   request,
-}, { project }) => {
+}) => {
   test.slow()
   const owner = await ownerOf(request)
-  const code = `CHECKOUT-${project.name.toUpperCase()}`
+  const code = `CHECKOUT-${randomInt(1_000_000)}`
   await owner.graphql(
     'mutation ($input: SavePromotionInput!) { savePromotion(input: $input) { userErrors { message } } }',
     { input: { name: 'Opening week', code, kind: 'PERCENT', percent: 10 } },
   )
   const suit = await makeDesign(request, {
-    productName: `Kadambari suit ${project.name}`,
+    productName: 'Kadambari suit',
     category: 'SUIT',
     readyMadePrice: 123_457,
     shippingCost: 14_900,
@@ -34,9 +34,6 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
     quantityInStock: 3,
   })
   const blouse = await makeDesign(request)
-  const meera = await makeShopper(request, 'Meera Rao')
-  await putIntoCart(request, meera, blouse, 'TAILOR')
-  await signIn(page, meera)
 
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
@@ -49,22 +46,32 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   await expect(size.getByRole('radio', { name: /^S\W+Sold out$/ })).toBeDisabled()
   await size.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await expect(main(page).getByText('Only 3 left in this size')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  const wish = main(page).getByRole('button', { name: 'Wishlist', exact: true })
-  await wish.click()
+  await main(page).getByRole('button', { name: 'Wishlist', exact: true }).click()
   await expect(main(page).getByRole('button', { name: 'In wishlist', exact: true })).toBeVisible()
+  const product = new URL(page.url())
   await main(page).getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
-  await expect(page.getByText(`Readymade option for ${suit.productName} added to cart!`)).toBeVisible()
+  await expect(page.getByText('Please login first!')).toBeVisible()
+  await expect(page).toHaveURL('/login')
 
-  await visit(page, '/cart')
+  // The item stays pending until the guest has an account; the address of a product may have become its slug.
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  const typedPassword = page.getByLabel('Password', { exact: true })
+  await expect(typedPassword).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByLabel('Full Name').fill('Meera Rao')
+  await page.getByLabel('E-mail').fill(`meera.${randomUUID()}@example.com`)
+  await typedPassword.fill(password)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page).toHaveURL(product.pathname + product.search)
+  await expect(page.getByText(`Readymade option for ${suit.productName} added to cart!`)).toBeVisible()
+  const meera = { token: (await page.evaluate(() => localStorage.getItem('token')))! }
+  await putIntoCart(request, meera, blouse, 'TAILOR')
+
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(main(page).getByText('Suit · Readymade · Size M')).toBeVisible()
   await page.getByLabel('Coupon code').fill(code)
   await page.getByRole('button', { name: 'Apply the coupon' }).click()
   await expect(page.getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
-  // The header covers what is scrolled below it.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectAccessible(page)
   const { body } = await overApi(meera).rest('GET', 'user/get_all_cart')
   const { cart } = (
     await overApi(meera).graphql('{ cart { finalTotal delivery promotions { amount } totalToPay } }')
@@ -78,7 +85,7 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
     149,
     3510.11,
   ])
-  expect(body.cartItems).toMatchObject([{ productType: 'tailor' }, { productType: 'readymade', size: 'M' }])
+  expect(body.cartItems).toMatchObject([{ productType: 'readymade', size: 'M' }, { productType: 'tailor' }])
 
   await main(page).getByRole('link', { name: 'Checkout' }).click()
   // The lines were looked at in the cart.
@@ -93,7 +100,6 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
     await expect(other).toHaveCount(0)
   const steps = main(page).getByRole('navigation', { name: 'Steps of the order' })
   await expect(steps.getByText('Customer Details')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(step(page, 'Measurements')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -102,7 +108,6 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   const neededBy = inDays(21)
   await page.getByLabel('Needed by (optional)').fill(neededBy)
   await page.getByLabel('Gift note (optional)').fill('For Asha')
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
@@ -121,8 +126,8 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   ).data
   expect(orders.edges[0].node).toEqual({
     items: [
-      { productName: blouse.productName, productType: 'TAILOR', size: null, totalPrice: 250_000 },
       { productName: suit.productName, productType: 'READYMADE', size: { label: 'M' }, totalPrice: 123_457 },
+      { productName: blouse.productName, productType: 'TAILOR', size: null, totalPrice: 250_000 },
     ],
     promotions: [{ amount: off }],
     delivery: 14_900,
@@ -141,59 +146,5 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   ])
     await expect(main(page)).toContainText(text)
   await expect(main(page)).toContainText(formatExactRupees(cart.totalToPay))
-  await expectAccessible(page)
-})
-
-test('a ready-made cart goes straight to the address, and costs no delivery when it is picked up', async ({
-  page,
-  request,
-}) => {
-  const saree = await makeDesign(request, { category: 'SAREE', tailorPrice: null })
-  const dress = await makeDesign(request, { category: 'DRESS', sizes, quantityInStock: 3 })
-  const meera = await makeShopper(request, 'Meera Rao')
-  await putIntoCart(request, meera, saree, 'READYMADE')
-  await overApi(meera).graphql(
-    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { userErrors { message } } }',
-    { input: { productId: dress.id, productType: 'READYMADE', size: 'M' } },
-  )
-  await signIn(page, meera)
-  await visit(page, '/cart')
-  await main(page).getByRole('link', { name: 'Checkout' }).click()
-  await expect(step(page, 'Customer Details')).toBeVisible()
-  await expect(main(page).getByText('Total ₹3,699.00')).toBeVisible()
-  await page.getByText('Pick-up', { exact: true }).click()
-  await expect(main(page).getByText('Total ₹3,600.00')).toBeVisible()
-  await expect(page.locator('#order-customer-street')).toHaveCount(0)
-  await page.locator('#order-customer-phone').fill('9876543210')
-  await expectAccessible(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Previous' }).click()
-  await expect(step(page, 'Product Info')).toBeVisible()
-  await page.getByRole('link', { name: 'Next' }).click()
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(step(page, 'Payment')).toBeVisible()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
-  await expect(main(page).getByRole('heading', { name: 'Picked up at our shop by' })).toBeVisible()
-  await expect(main(page)).toContainText('₹3,600.00')
-})
-
-test('the size found by measurements is the one that is ordered', async ({ page, request }) => {
-  const dress = await makeDesign(request, { category: 'DRESS', sizes, quantityInStock: 3 })
-  await visit(page, `/single_product_details?productId=${dress.id}`)
-  const chest = main(page).getByLabel('Chest (cm)')
-  await untilHydrated(chest)
-  await chest.fill('92')
-  await expect(main(page).getByText('Your size is M.')).toBeVisible()
-  await main(page).getByRole('button', { name: 'Show in inches' }).click()
-  await main(page).getByLabel('Chest (inches)').fill('60')
-  await expect(main(page).getByText(/None of our sizes is wide enough/)).toBeVisible()
-  await main(page).getByLabel('Chest (inches)').fill('36')
-  await main(page).getByRole('button', { name: 'Choose M' }).click()
-  await expect(
-    main(page)
-      .getByRole('group', { name: 'Size', exact: true })
-      .getByRole('radio', { name: 'M', exact: true }),
-  ).toBeChecked()
-  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { picture } from '../support/pictures.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -30,13 +30,10 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await page.getByRole('link', { name: /^Add Measurement/ }).click()
   await expect(step(page, 'Product Info')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(lehenga.productName)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(step(page, 'Order Type')).toBeFocused()
   await page.getByLabel('Colour of the cloth').fill('Deep red')
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Next' }).click()
   for (const garment of ['Lehenga', 'Blouse']) {
@@ -58,16 +55,13 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expectAccessible(page)
   await alert.getByRole('link', { name: 'A mobile number has 10 digits.' }).click()
   await expect(page.locator('#order-customer-phone')).toBeFocused()
-  await expectAccessible(page)
   await fillCustomer(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Next' }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
   await expect(page.getByRole('main')).toContainText(/\d{3}-\d{3}/)
-  await expectAccessible(page)
 
   const { orders, cart } = await runQuery(
     request,
@@ -92,22 +86,32 @@ test('a custom blouse in Hindi, started as a guest with pictures and a link, mov
   const meera = await shopper(request)
   await visit(page, '/hi/order/null/custom')
   await page.locator('#order-customCategory').selectOption('BLOUSE')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'आगे' }).click()
   const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }
   await page.locator('#order-clothPics').setInputFiles([file, file])
+  const pictures = page.getByRole('main').getByRole('listitem').getByRole('img')
+  await expect(pictures).toHaveCount(2)
+  // One that can't be uploaded waits in this browser.
+  page.removeAllListeners('console')
+  await page.route('**/images/upload', (route) => route.fulfill({ status: 500, body: 'Not now' }))
   await page.locator('#order-designPics').setInputFiles(file)
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3)
+  const again = page.getByRole('main').getByRole('listitem').getByRole('button', { name: 'फिर कोशिश करें' })
+  await expect(again).toBeVisible()
+  await expect(pictures).toHaveCount(3)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  const sent = page.waitForResponse('**/images/upload')
+  await again.click()
+  expect((await sent).status()).toBe(200)
+  await expect(again).toBeHidden()
   await page.locator('#order-designDetails').fill('गहरा गला, आधी आस्तीन')
   await page.locator('#order-link').fill('example.com/blouse')
-  await expectAccessible(page)
   await page.reload()
   await expect(page.locator('#order-designDetails')).toHaveValue('गहरा गला, आधी आस्तीन')
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3)
+  await expect(pictures).toHaveCount(3)
 
   await page.getByRole('link', { name: 'आगे' }).click()
   await page.locator('#order-measurements-blouse-chest').fill('९१,५')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'आगे' }).click()
   await page.locator('#order-customer-name').fill('मीरा राव')
   await page.locator('#order-customer-email').fill(meera.email)
@@ -144,18 +148,31 @@ test('a custom blouse in Hindi, started as a guest with pictures and a link, mov
   await expect(sheet.locator('img[src^="/images/"]')).toHaveCount(3)
 })
 
-test('a ready-made saree by keyboard alone: to its job card @laptop', async ({ page, request }) => {
+test('a ready-made saree by keyboard alone, from its page by the cart to its job card @laptop', async ({
+  page,
+  request,
+}) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')
   await remember(page, meera)
-  await visit(page, `/order/${saree._id}/readymade`)
-  const press = async (role: 'link' | 'button', name: string) => {
-    const target = page.getByRole('main').getByRole(role, { name, exact: true })
-    while (!(await target.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Tab')
+  await visit(page, `/single_product_details?productId=${saree._id}`)
+  const enter = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement))
+        return page.keyboard.press('Enter')
+      await page.keyboard.press(key)
     }
-    await page.keyboard.press('Enter')
+    throw new Error(`${key} does not lead there`)
   }
+  const press = (role: 'link' | 'button', name: string) =>
+    enter(page.getByRole('main').getByRole(role, { name, exact: true }))
+  await enter(page.getByRole('button', { name: 'Add to Cart' }).first())
+  await enter(page.getByRole('dialog').getByRole('button', { name: /^Readymade/ }))
+  await expect(page.getByText(`Readymade option for ${saree.productName} added to cart!`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await enter(page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab')
+  await enter(page.getByRole('main').getByRole('link', { name: /^Order Now/ }))
   await expect(step(page, 'Product Info')).toBeVisible()
   // Next skips the steps without input; they can still be opened.
   await press('link', '2 Order Type')
@@ -181,50 +198,12 @@ test('a ready-made saree by keyboard alone: to its job card @laptop', async ({ p
   await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
 })
 
-test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits', async ({
+test('each step opens at its heading, also when Next is pressed twice, and reflows at 320 px', async ({
   page,
   request,
 }) => {
-  await remember(page, await shopper(request))
-  await visit(page, '/order/null/custom')
-  const category = page.getByLabel('Select Category')
-  await expect(category.locator('option')).toHaveText(['Choose a garment', 'Blouse', 'Dress', 'Lehenga'])
-  await expect(page.getByText('We tell the price only by phone, and guarantee you the lowest.')).toBeVisible()
-  await expect(page.getByText('कीमत सिर्फ़ फ़ोन पर बताई जाती है। सबसे कम दाम की गारंटी।')).toBeVisible()
-  await category.selectOption('Dress')
-
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(step(page, 'Order Type')).toBeFocused()
-  // The browser logs each failed request.
-  page.removeAllListeners('console')
-  await page.route('**/images/upload', (route) => route.fulfill({ status: 500, body: 'Not now' }))
-  const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }
-  await page.locator('#order-clothPics').setInputFiles(file)
-  await expect(page.getByText('Image upload failed. Please try again.')).toBeVisible()
-  const pictures = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('img') })
-  await expect(pictures).toHaveCount(1)
-  await page.unrouteAll()
-  const sent = page.waitForResponse('**/images/upload')
-  const again = pictures.getByRole('button', { name: 'Try again' })
-  await again.click()
-  expect((await sent).status()).toBe(200)
-  await expect(again).toBeHidden()
-  await expect(pictures.getByRole('img')).toHaveAttribute('src', /^\/images\//)
-
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(step(page, 'Measurements')).toBeFocused()
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(step(page, 'Customer Details')).toBeFocused()
-  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', '10-digit mobile number')
-  await expect(page.getByLabel('Pincode')).toHaveAttribute('placeholder', '6-digit pincode')
-})
-
-test('each step opens at its heading, also when Next is pressed twice', async ({ page, request }) => {
-  const design = await designOf(request, 'Lehenga', 'tailorPrice')
-  await visit(page, `/order/${design._id}/tailor?step=type`)
+  const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
+  await visit(page, `/order/${lehenga._id}/tailor?step=type`)
   const next = page.getByRole('link', { name: 'Next' })
   await next.click()
   await expect(page.locator('#order-lines-0-measurements-lehenga-waist')).toBeVisible()
@@ -232,10 +211,7 @@ test('each step opens at its heading, also when Next is pressed twice', async ({
   await expect(page.getByLabel('Full name')).toBeInViewport()
   await expect(step(page, 'Customer Details')).toBeInViewport()
   await expect(step(page, 'Customer Details')).toBeFocused()
-})
 
-test('the wizard reflows at 320 px', async ({ page, request }) => {
-  const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
   await page.setViewportSize({ width: 320, height: 640 })
   const steps = ['product', 'type', 'measurements', 'customer', 'payment']
   for (const path of [

@@ -263,6 +263,29 @@ describe('the cart', () => {
     await screen.findByText('Kanjivaram Saree')
   })
 
+  test('says that it loads, and when the response has no cart', async () => {
+    const { shopper } = await twoLines()
+    const { screen, user, connection, router } = await openPage(shop, '/contact', { as: shopper })
+    connection.empty.add('CartPage')
+    connection.hold()
+    await router.navigate('/cart')
+    await screen.findByText('Loading your cart')
+    connection.release()
+    await screen.findByText('No cart data available')
+    connection.empty.clear()
+    await user.click(screen.getByRole('button', { name: 'Refresh Cart' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+
+  test('reports changes of prices and stock since the last visit', async () => {
+    const cart = await twoLines()
+    await cart.setStock(1)
+    await shop.db.product.update({ where: { id: cart.blouse.id }, data: { tailorPrice: 275_000 } })
+    const { line } = await openCart(cart)
+    expect(line('Zari Blouse').textContent).toMatch(/price/i)
+    expect(line('Kanjivaram Saree').textContent).toMatch(/Only 1/)
+  })
+
   test('refetches when the shopper returns to the tab', async () => {
     const cart = await twoLines()
     const { quantity } = await openCart(cart)

@@ -33,3 +33,21 @@ test.each(['LEHENGA', 'BLOUSE'])(
     expect(choice.value).toBe(category)
   },
 )
+
+test('a custom order offers its categories, and says how prices are told', async () => {
+  const { screen, user } = await openPage(shop, '/order/null/custom')
+  const category = await screen.findByLabelText<HTMLSelectElement>('Select Category')
+  expect([...category.options].map(({ text }) => text)).toEqual([
+    'Choose a garment',
+    'Blouse',
+    'Dress',
+    'Lehenga',
+  ])
+  expect(screen.getByText('We tell the price only by phone, and guarantee you the lowest.')).toBeTruthy()
+  expect(screen.getByText('कीमत सिर्फ़ फ़ोन पर बताई जाती है। सबसे कम दाम की गारंटी।')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /Customer Details$/ }))
+  const placeholder = async (label: string) =>
+    (await screen.findByLabelText(label)).getAttribute('placeholder')
+  expect(await placeholder('Phone')).toBe('10-digit mobile number')
+  expect(await placeholder('Pincode')).toBe('6-digit pincode')
+})

@@ -9,6 +9,8 @@ export class Connection {
   readonly sent: string[] = []
   /** Requests of these operations fail as if offline. */
   readonly broken: Set<string>
+  /** The responses of these operations arrive without data or errors. */
+  readonly empty = new Set<string>()
   /** Whether every operation fails as if offline. */
   isDown = false
   /** The shop answers these operations at once; their responses arrive when this is resolved. */
@@ -35,7 +37,7 @@ export class Connection {
       try {
         await this.#gate
         if (this.isDown || this.broken.has(name)) throw new TypeError('Failed to fetch')
-        const response = await request()
+        const response = this.empty.has(name) ? Response.json({ data: {} }) : await request()
         const { errors = [] } = (await response.clone().json()) as { errors?: { message: string }[] }
         this.errors.push(...errors.map(({ message }) => `${name}: ${message}`))
         await this.late.get(name)

@@ -122,7 +122,7 @@ export const deleteDesign = async (request: APIRequestContext, { id }: Design) =
 /** Adds a line to the shopper's cart over the API. */
 export const putIntoCart = async (
   request: APIRequestContext,
-  { token }: Shopper,
+  { token }: Pick<Shopper, 'token'>,
   { id }: Design,
   productType: 'READYMADE' | 'TAILOR',
   quantity = 1,
