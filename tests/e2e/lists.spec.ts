@@ -1,9 +1,9 @@
 import { untilHydrated } from './support/hydrated.ts'
-import { bringIntoView, drawFrames, expect, expectAccessible, test, visit } from './support/visit.ts'
+import { bringIntoView, drawFrames, expect, test, visit } from './support/visit.ts'
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
 
-test('a jump to the end of the gallery loads one batch, and the scroll position stays', async ({ page }) => {
+test('a jump to the end of a list loads one batch, and the scroll position stays', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   const before = await page.locator(cards).count()
   expect(before).toBe(24)
@@ -15,9 +15,7 @@ test('a jump to the end of the gallery loads one batch, and the scroll position 
   await drawFrames(page)
   await expect(page.locator(cards)).toHaveCount(48)
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
-})
 
-test('the home page’s feedback grows by one batch per visit to its end', async ({ page }) => {
   // In one column a batch is higher than the footer, whatever its texts.
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
@@ -26,7 +24,7 @@ test('the home page’s feedback grows by one batch per visit to its end', async
   await untilHydrated(page.locator('#feedback'))
   await bringIntoView(page.locator('#feedback'))
   await page.waitForLoadState('networkidle')
-  const end = await page.evaluate(() => {
+  const homeEnd = await page.evaluate(() => {
     scrollTo(0, 1e6)
     return scrollY
   })
@@ -34,11 +32,24 @@ test('the home page’s feedback grows by one batch per visit to its end', async
   await drawFrames(page)
   await expect(page.getByText('Loading more amazing designs...')).toBeHidden()
   await expect(entries).toHaveCount(24)
-  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(homeEnd + 1)
+
+  // A page of the list that doesn't exist stays what the server has rendered.
+  const complaints: string[] = []
+  page.removeAllListeners('console')
+  page.on('console', (message) => {
+    // The browser logs the status of the page itself.
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  expect(await visit(page, '/gallery?show=all&after=garbage')).toBe(404)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('That page of the list is gone')).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
-test('the catalogue stays when a chunk can’t be loaded, and recovers with the connection', async ({
+test('the shop stays when a chunk can’t be loaded, and recovers with the connection', async ({
   page,
+  context,
 }) => {
   // The browser logs each failed request.
   page.removeAllListeners('console')
@@ -62,23 +73,19 @@ test('the catalogue stays when a chunk can’t be loaded, and recovers with the 
   await visit(page, '/gallery')
   await cart.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
 
-test('a prefetched dialog opens offline', async ({ page, context }) => {
-  page.removeAllListeners('console')
+  // What was prefetched opens offline.
   const fetched = page.waitForResponse(/OptionDialog/)
   await visit(page, '/gallery')
   await fetched
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: 'Cart' }).first().click()
+  await cart.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
-test('a page whose code can’t be loaded leaves the header and the footer', async ({ page, context }) => {
-  page.removeAllListeners('console')
-  await visit(page, '/gallery')
-  await context.setOffline(true)
+  // A page whose code can't be loaded leaves the header and the footer.
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -88,22 +95,4 @@ test('a page whose code can’t be loaded leaves the header and the footer', asy
   await context.setOffline(false)
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
-})
-
-test('a list’s page that doesn’t exist links to the first', async ({ page }) => {
-  const complaints: string[] = []
-  page.removeAllListeners('console')
-  page.on('console', (message) => {
-    // The browser logs the status of the page itself.
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
-  })
-  expect(await visit(page, '/gallery?show=all&after=garbage')).toBe(404)
-  await expect(page.getByText('That page of the list is gone')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('That page of the list is gone')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to the first designs' }).click()
-  await expect(page).toHaveURL(/\/gallery\?show=all$/)
-  await expect(page.locator(cards).first()).toBeVisible()
-  expect(complaints).toEqual([])
 })

@@ -2,9 +2,10 @@ import { stopClock } from './support/clock.ts'
 import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test('a toast is shown at the top right and disappears after 5000 ms', async ({ page, viewport }, {
-  project,
-}) => {
+test('a toast is shown at the top right and disappears after 5000 ms @every-size', async ({
+  page,
+  viewport,
+}, { project }) => {
   await page.clock.install()
   await visit(page, '/gallery')
   await page.getByRole('button', { name: /^Cart/ }).first().click()
@@ -31,7 +32,10 @@ test('a toast is shown at the top right and disappears after 5000 ms', async ({ 
   await expect(toast).toBeHidden()
 })
 
-test('the cart can be reached while the toast of an addition is shown', async ({ page, request }) => {
+test('a toast covers no link to the cart, stays on hover, and is accessible, as is the session’s', async ({
+  page,
+  request,
+}) => {
   const design = await makeDesign(request)
   const meera = await makeShopper(request)
   await signIn(page, meera)
@@ -50,24 +54,9 @@ test('the cart can be reached while the toast of an addition is shown', async ({
   await toast.getByRole('button', { name: 'View Cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
-})
-
-test('toasts and the session notice are accessible, and stay on hover', async ({ page, request }) => {
-  await visit(page, '/gallery')
-  await page.getByRole('button', { name: /^Cart/ }).first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Tailor Made|Readymade/, disabled: false })
-    .first()
-    .click()
-  const toast = page.getByRole('status').filter({ hasText: 'Please login first!' })
-  await toast.hover()
-  await expectAccessible(page)
-  await expect(toast).toBeVisible()
 
   // The browser logs the rejected token.
   page.removeAllListeners('console')
-  const meera = await makeShopper(request)
   await signIn(page, { ...meera, token: `${meera.token}x` })
   await visit(page, '/contact')
   const notice = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
@@ -76,26 +65,4 @@ test('toasts and the session notice are accessible, and stay on hover', async ({
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
-})
-
-test('a session that the server has ended becomes a guest’s, with one message', async ({ page, request }) => {
-  const design = await makeDesign(request)
-  const meera = await makeShopper(request)
-  // The browser logs the rejected token.
-  page.removeAllListeners('console')
-  await signIn(page, { ...meera, token: 'ended' })
-  await visit(page, `/single_product_details?productId=${design.id}`)
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible()
-  await expect(banner.getByText(meera.name)).toHaveCount(0)
-  await expect(banner.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Tailor Made/ })
-    .click()
-  await expect(page).toHaveURL('/login')
-  const notice = page.getByRole('status').filter({ hasText: /Your session has ended|Please login first!/ })
-  await expect(notice).toHaveText(/Your session has ended/)
-  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(meera.name)
 })
