@@ -126,8 +126,8 @@ test('a guest’s way from a misspelt search to an order of the whole cart, with
   ).data
   expect(orders.edges[0].node).toEqual({
     items: [
-      { productName: suit.productName, productType: 'READYMADE', size: { label: 'M' }, totalPrice: 123_457 },
       { productName: blouse.productName, productType: 'TAILOR', size: null, totalPrice: 250_000 },
+      { productName: suit.productName, productType: 'READYMADE', size: { label: 'M' }, totalPrice: 123_457 },
     ],
     promotions: [{ amount: off }],
     delivery: 14_900,
