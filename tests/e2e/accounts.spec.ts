@@ -16,6 +16,7 @@ test.describe('with Google', () => {
   let folder: string
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000)
     issuer = await openIssuer()
     folder = await makeScratchFolder('google')
     shop = await startShop({

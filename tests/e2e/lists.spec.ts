@@ -4,6 +4,7 @@ import { bringIntoView, drawFrames, expect, test, visit } from './support/visit.
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
 
 test('a jump to the end of a list loads one batch, and the scroll position stays', async ({ page }) => {
+  test.slow()
   await visit(page, '/gallery?show=all')
   const before = await page.locator(cards).count()
   expect(before).toBe(24)

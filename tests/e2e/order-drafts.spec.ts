@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { picture } from '../support/pictures.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 import { runQuery, remember, type Shopper, shopper } from './support/wizard.ts'
 
-test('what is typed survives a reload, a lost connection and an expired session', async ({
+test('what is typed, and a picture, survives a reload, a lost connection and an expired session', async ({
   page,
   request,
 }) => {
@@ -14,6 +15,22 @@ test('what is typed survives a reload, a lost connection and an expired session'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   page.removeAllListeners('console')
+  await page.route('**/images/upload', (route) => route.fulfill({ status: 500, body: 'Not now' }))
+  const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }
+  await page.locator('#order-clothPics').setInputFiles(file)
+  await expect(page.getByText('Image upload failed. Please try again.')).toBeVisible()
+  const pictures = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+  await expect(pictures).toHaveCount(1)
+  await page.unrouteAll()
+  const again = pictures.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeHidden()
+  await expect(pictures.getByRole('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
   await page.route('**/graphql', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await details.fill('Puff sleeves, boat neck')
   await expect(page.getByText(/Not saved yet: we’ll try again/)).toBeVisible()
