@@ -72,11 +72,7 @@ async function expectClosedByBack(page: Page, opener: Locator, overlay: Locator,
   await expectClosed()
 }
 
-test('Back closes what is open over the page, and only then leaves it', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('Back closes what is open over the page, and only then leaves it', async ({ page, request }) => {
   const { id } = await makeDesign(request, {
     images: [{ url: '/hero/hero-1-square-640.webp', alt: 'A lehenga' }],
   })
@@ -88,19 +84,15 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await expectClosedByBack(page, main(page).getByRole('button', { name: /^Look closer/ }), dialog, 'Close')
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
   await expectClosedByBack(page, add.first(), dialog, 'Close')
-  if (isMobile) {
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
-    await expectClosedByBack(page, toggle, page.getByRole('dialog', { name: 'Menu' }), 'Close menu')
-  }
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  await expectClosedByBack(page, toggle, page.getByRole('dialog', { name: 'Menu' }), 'Close menu')
   await pressBack(page)
   await expect(page).toHaveURL('/gallery')
-  if (!isMobile) return
   const filters = main(page).getByRole('button', { name: /^Filters/ })
   await untilHydrated(filters)
   await expectClosedByBack(page, filters, page.getByRole('dialog', { name: 'Filters' }), 'Close filters')
-})
 
-test('Back declines a confirmation', async ({ page, request }) => {
+  // It declines a confirmation.
   const meera = await makeShopper(request)
   await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
   await signIn(page, meera)
@@ -191,24 +183,4 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
 
   await visit(page, `/order/${design.id}/readymade`)
   await expect(title).toHaveText('Order it ready-made')
-})
-
-test('in Hindi, the address of a draft leads to its order once it is placed', async ({ page, request }) => {
-  const meera = await makeShopper(request)
-  const { draft } = await saveDraft(overApi(meera), {
-    orderType: 'CUSTOM',
-    customCategory: 'BLOUSE',
-    customer,
-  })
-  await signIn(page, meera)
-  await visit(page, `/hi/order/null/custom?draft=${draft.id}&step=customer`)
-  await main(page).getByRole('link', { name: 'आगे' }).click()
-  await main(page).getByRole('button', { name: 'पूछताछ भेजें' }).click()
-  await expect(page).toHaveURL(/\/hi\/orders\/[\w-]+$/)
-  const order = page.url()
-  await pressBack(page)
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('यह ऑर्डर दिया जा चुका है')
-  await expectAccessible(page)
-  await main(page).getByRole('link', { name: 'ऑर्डर देखें' }).click()
-  await expect(page).toHaveURL(order)
 })

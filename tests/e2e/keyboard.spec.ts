@@ -34,8 +34,14 @@ test('from the home page to a placed order without a pointer', async ({ page, re
 
   await expect(page).toHaveURL(/\/gallery/)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
+  // Past the controls to the designs, and back.
+  await press(page, main(page).getByRole('link', { name: 'Skip to the designs' }))
+  await expect(page.locator('#designs')).toBeFocused()
+  await page.keyboard.press('Tab')
+  // Another test may change which design is the first.
+  await expect(page.locator('#designs :focus')).toHaveCount(1)
   const search = main(page).getByRole('searchbox')
-  await tabTo(page, search)
+  await tabTo(page, search, 'Shift+Tab')
   await page.keyboard.type(design.productName)
   await page.keyboard.press('Enter')
   await press(page, main(page).getByRole('link', { name: design.productName }))

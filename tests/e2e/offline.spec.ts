@@ -81,23 +81,10 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   expect(await quantitiesOf(request, meera)).toEqual([3])
 })
 
-test('an address that is not cached says that there is no connection, and opens with one', async ({
+test('an address that is not cached says that there is no connection, and opens with one; the contact page opens always', async ({
   page,
   line: connection,
 }) => {
-  await visit(page, '/')
-  await settleWorker(page)
-  connection.cut()
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expectAccessible(page)
-  connection.mend()
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
-})
-
-test('the contact page opens offline, in both languages', async ({ page, line: connection }) => {
   await visit(page, '/hi')
   await settleWorker(page)
   connection.cut()
@@ -109,12 +96,13 @@ test('the contact page opens offline, in both languages', async ({ page, line: c
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('main').getByText('+91 22 5550 0142')).toBeVisible()
   }
-})
-
-test('the offline page is a page like any other', async ({ page }) => {
-  expect(await visit(page, '/offline')).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
+  connection.mend()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })
 
 test('logging out removes all private data, but not the offline page', async ({
@@ -151,25 +139,4 @@ test('logging out removes all private data, but not the offline page', async ({
   connection.cut()
   await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
-})
-
-test('the shop can be put on a home screen', async ({ page, request }) => {
-  await visit(page, '/')
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const manifest = (await (await request.get(address!)).json()) as {
-    name: string
-    start_url: string
-    display: string
-    icons: { src: string; sizes: string; purpose?: string }[]
-  }
-  expect(manifest).toMatchObject({ name: 'Roopkala Boutique', start_url: '/', display: 'standalone' })
-  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-  for (const { src, sizes } of manifest.icons) {
-    const drawn = await page.evaluate(async (source) => {
-      const image = Object.assign(new Image(), { src: source })
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, src)
-    expect(drawn).toBe(sizes)
-  }
 })
