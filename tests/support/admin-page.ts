@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { openPage } from './open-page.tsx'
@@ -31,7 +31,14 @@ export function controls(of: HTMLElement = document.body) {
       await user.selectOptions(list, await within(list).findByText(option))
     },
     tick: async (label: string | RegExp) => user.click(await field(label)),
-    press: async (name: string | RegExp) => user.click(await inside.findByRole('button', { name })),
+    /** Presses a button once it is enabled. */
+    press: async (name: string | RegExp) => {
+      const button = await inside.findByRole<HTMLButtonElement>('button', { name })
+      await waitFor(() => {
+        if (button.disabled) throw new Error(`The button ${button.textContent} is disabled.`)
+      })
+      await user.click(button)
+    },
     follow: async (name: string | RegExp) => user.click(await inside.findByRole('link', { name })),
   }
 }

@@ -12,4 +12,5 @@ afterEach(() => {
   // As if another tab had signed out: the page drops its cached session.
   dispatchEvent(new Event('storage'))
   cleanup()
+  document.body.replaceChildren()
 })
