@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { controls, descriptionOf, region } from '../support/admin-page.ts'
@@ -134,9 +134,9 @@ describe('the order’s page', () => {
     const message = new URL(href!).searchParams.get('text')!
     expect(message).toContain(`my order ${orderNumber} (${productName}) of`)
     const { pathname } = new URL(/https?:\S+$/.exec(message)![0])
-    unmount()
     localStorage.clear()
-    dispatchEvent(new Event('storage'))
+    act(() => void dispatchEvent(new Event('storage')))
+    unmount()
     await openPage(shop, pathname)
     await screen.findByRole('heading', { level: 1, name: 'How far the order has come' })
     expect(main()).toContain(orderNumber)

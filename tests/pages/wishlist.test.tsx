@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { linesOf } from '../support/cart.ts'
@@ -154,28 +154,28 @@ describe('the wishlist’s page', () => {
     const { data } = await shopper.graphql('{ wishlist { shareToken } }')
     const path = `/wishlist/${data.wishlist.shareToken as string}`
     await expect.poll(() => navigator.clipboard.readText()).toContain(path)
-    own.unmount()
-    const friend = async (language: Language = 'en') => {
+    /** Opens the link as a guest, in the place of the page before. */
+    const friend = async ({ unmount }: Pick<typeof own, 'unmount'>, language: Language = 'en') => {
       localStorage.clear()
-      dispatchEvent(new Event('storage'))
+      act(() => void dispatchEvent(new Event('storage')))
+      unmount()
       return openPage(shop, path, { language })
     }
-    const english = await friend()
+    const english = await friend(own)
     await english.screen.findByRole('heading', { level: 1, name: 'Meera’s wishlist' })
     await english.screen.findByRole('link', { name: 'Kanjivaram Saree' })
     expect(document.body.textContent).not.toContain('Kulkarni')
-    english.unmount()
-    const hindi = await friend('hi')
+    const hindi = await friend(english, 'hi')
     await hindi.screen.findByRole('heading', { level: 1, name: 'Meera की विशलिस्ट' })
     hindi.unmount()
 
-    const { screen, user, unmount } = await openPage(shop, '/wishlist', { as: shopper })
+    const again = await openPage(shop, '/wishlist', { as: shopper })
+    const { screen, user } = again
     await user.click(await screen.findByRole('button', { name: 'Stop sharing' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
     await screen.findByText('The link no longer works.')
-    unmount()
-    const revoked = await friend()
+    const revoked = await friend(again)
     await revoked.screen.findByRole('heading', { level: 1, name: 'We could not find that wishlist' })
     expect(revoked.page.status.code).toBe(404)
     expect(document.body.textContent).not.toContain('Kanjivaram Saree')
