@@ -185,10 +185,7 @@ describe('the feedback on home', () => {
     const cards = () => within(section).queryAllByRole('article')
     await expect.poll(() => cards().length).toBe(12)
     await page.settled()
-    const reachEnd = async () => {
-      await expect.poll(() => watching.size).toBe(1)
-      act(() => watching.forEach((each) => each()))
-    }
+    const reachEnd = () => act(() => watching.forEach((each) => each()))
     return { ...page, section: within(section), cards, watching, reachEnd }
   }
 
@@ -196,14 +193,17 @@ describe('the feedback on home', () => {
     await give(40)
     const { user, connection, section, cards, watching, reachEnd } = await openHome()
     for (const shown of [12, 24]) {
+      await expect.poll(() => watching.size).toBe(1)
       const sent = connection.sent.length
-      await reachEnd()
-      const reached = performance.now()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      reachEnd()
       expect(section.getByText('Loading more amazing designs...')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(499))
+      expect(connection.sent).toHaveLength(sent)
       expect(cards()).toHaveLength(shown)
-      await expect.poll(() => connection.sent.length, { interval: 10 }).toBe(sent + 1)
-      // The timer began a moment earlier.
-      expect(performance.now() - reached).toBeGreaterThan(450)
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      vi.useRealTimers()
+      expect(connection.sent).toHaveLength(sent + 1)
       await expect.poll(() => cards().length).toBe(shown + 12)
       await expect.poll(() => section.queryByText('Loading more amazing designs...')).toBeNull()
     }
@@ -220,9 +220,10 @@ describe('the feedback on home', () => {
 
   test('says that a batch failed, and retries', async () => {
     await give(13)
-    const { user, connection, section, cards, reachEnd } = await openHome()
+    const { user, connection, section, cards, watching, reachEnd } = await openHome()
+    await expect.poll(() => watching.size).toBe(1)
     connection.isDown = true
-    await reachEnd()
+    reachEnd()
     await section.findByText('The next ones did not load.')
     connection.isDown = false
     await user.click(section.getByRole('button', { name: 'Try Again' }))
