@@ -9,7 +9,7 @@ interface Customer {
   headers: { Authorization: string }
 }
 
-export async function newCustomer(request: APIRequestContext): Promise<Customer & { user: { _id: string } }> {
+async function newCustomer(request: APIRequestContext): Promise<Customer & { user: { _id: string } }> {
   const account = {
     name: 'Meera Kulkarni',
     email: `meera.${Date.now()}.${Math.random()}@example.com`,
@@ -44,7 +44,6 @@ export async function open(
 }
 
 export const own = (page: Page) => page.getByRole('region', { name: 'Your Feedback' })
-export const others = (page: Page) => page.getByRole('region', { name: 'Feedback From Others' })
 export const cards = (list: ReturnType<typeof own>) => list.getByRole('article')
 export const rating = (page: Page, stars: number) =>
   page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` })

@@ -111,14 +111,6 @@ export const changeDesign = async (request: APIRequestContext, { id }: Design, f
     { id, ...fields },
   )
 
-export const deleteDesign = async (request: APIRequestContext, { id }: Design) =>
-  runQuery(
-    request,
-    await asOwner(request),
-    'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { deletedProductId } }',
-    { id },
-  )
-
 /** Adds a line to the shopper's cart over the API. */
 export const putIntoCart = async (
   request: APIRequestContext,
