@@ -1,8 +1,16 @@
-import type { Page } from '@playwright/test'
-import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
-import { makeCustomer, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
-import { expect, test, visit } from './support/visit.ts'
-import { dayAhead, written } from '../support/days.ts'
+import type { Locator, Page } from '@playwright/test'
+import { dayAhead } from '../support/days.ts'
+import { issueInvoice } from '../support/invoices.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import {
+  makeCustomer,
+  placeEnquiry,
+  placeOrderOf,
+  signInAsOwner,
+  takeCounterOrder,
+} from './support/shop-orders.ts'
+import { makeShopper, ownerOf, signIn } from './support/shopper.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 /** The sizes of a PDF's pages, in mm. */
 async function pagesOf(page: Page) {
@@ -11,6 +19,24 @@ async function pagesOf(page: Page) {
     [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
   )
 }
+
+/** Nothing of any sheet is cut off at its end. */
+async function expectUncut(sheets: Locator) {
+  for (const sheet of await sheets.all())
+    expect(
+      await sheet.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(0)
+}
+
+/** The ranges of characters whose fonts are loaded. */
+const loadedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ unicodeRange }) => unicodeRange)
+  })
+const gujarati = 'U+A80-AFF'
 
 const order = {
   lines: [
@@ -22,103 +48,90 @@ const order = {
   payment: { amount: 50_000, method: 'CASH' },
 }
 
-test('a receipt is printed on A4 and thermal paper, in English and Hindi', async ({ page, request }) => {
+test('receipts, labels, job cards and invoices are printed on their papers', async ({ page, request }) => {
+  test.slow()
   const token = await signInAsOwner(page, request)
-  const { id, orderNumber } = await takeCounterOrder(request, token, order)
+  const { id } = await takeCounterOrder(request, token, order)
   await page.setViewportSize({ width: 768, height: 1024 })
-  await visit(page, `/admin/orders/${id}`)
-  await page.getByRole('button', { name: 'Return the cloth of Blouse' }).click()
-  await expect(page.getByText(/own cloth, 1.5 m: returned .*, Owner/)).toBeVisible()
-  await page.getByRole('link', { name: 'Receipt' }).click()
-  const sheet = page.locator('[data-receipt]')
-  await expect(sheet).toContainText(`Receipt for order ${orderNumber}`)
-  for (const text of [
-    'Meera Rao',
-    '+ Lining',
-    '+ Tassels',
-    'Your own cloth: 1.5 m',
-    '2 × ₹',
-    'Cash',
-    'Still to pay',
-  ])
-    await expect(sheet).toContainText(text)
-  await expect(sheet).toContainText(written(order.neededBy, { dateStyle: 'long' }))
-  await expect(sheet).toContainText(`Trial: ${written(order.trialDate, { dateStyle: 'long' })}`)
-  await expectAccessibleAtAdminWidths(page)
-  expect(await pagesOf(page)).toEqual([[210, 297]])
-  for (const [name, width] of [
-    ['80 mm', 80],
-    ['58 mm', 58],
-  ] as const) {
-    await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
-    // Nothing is cut off at the side, and the paper is as long as the receipt with its margins.
-    await expect(async () => {
-      const sides = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)
-      expect(sides).toBeLessThanOrEqual(0)
-      const height = await sheet.evaluate((element) => (element.clientHeight / 96) * 25.4)
-      const pages = await pagesOf(page)
-      expect(pages).toEqual([[width, expect.any(Number)]])
-      expect(pages[0]![1]! - height).toBeGreaterThan(8)
-      expect(pages[0]![1]! - height).toBeLessThan(15)
-    }).toPass()
-  }
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(sheet).toContainText(`ऑर्डर ${orderNumber} की रसीद`)
-  await expect(sheet).toContainText('बाकी रकम')
-  await expect(page.getByRole('button', { name: '58 mm' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name: 'Back to the order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
-})
 
-test('names in other scripts of India are printed in fonts of the shop, which a page loads when it has one', async ({
-  page,
-  request,
-}) => {
-  const token = await signInAsOwner(page, request)
-  const loaded = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready
-      return [...document.fonts]
-        .filter(({ status }) => status === 'loaded')
-        .map(({ unicodeRange }) => unicodeRange)
-    })
-  const gujarati = 'U+A80-AFF'
-  const { id: plain } = await takeCounterOrder(request, token, order)
-  await visit(page, `/admin/orders/${plain}/receipt`)
-  await expect(page.locator('[data-receipt]')).toContainText('Meera Rao')
-  expect(await loaded()).not.toContain(gujarati)
-  const customer = await makeCustomer(request, token, 'નિર્મળા પટેલ')
-  const { id } = await takeCounterOrder(request, token, { ...order, customerId: customer.id })
-  await visit(page, `/admin/orders/${id}/receipt`)
-  await expect(page.locator('[data-receipt]')).toContainText('નિર્મળા પટેલ')
-  await expect.poll(loaded).toContain(gujarati)
-})
+  await test.step('a receipt on A4 and thermal paper', async () => {
+    await visit(page, `/admin/orders/${id}/receipt`)
+    const sheet = page.locator('[data-receipt]')
+    await expect(sheet).toContainText('Still to pay')
+    expect(await loadedFonts(page)).not.toContain(gujarati)
+    expect(await pagesOf(page)).toEqual([[210, 297]])
+    for (const [name, width] of [
+      ['80 mm', 80],
+      ['58 mm', 58],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+      // Nothing is cut off at the side, and the paper is as long as the receipt with its margins.
+      await expect(async () => {
+        const sides = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(sides).toBeLessThanOrEqual(0)
+        const height = await sheet.evaluate((element) => (element.clientHeight / 96) * 25.4)
+        const pages = await pagesOf(page)
+        expect(pages).toEqual([[width, expect.any(Number)]])
+        expect(pages[0]![1]! - height).toBeGreaterThan(8)
+        expect(pages[0]![1]! - height).toBeLessThan(15)
+      }).toPass()
+    }
+  })
 
-test('each garment has a label with its code and without price, phone or full name', async ({
-  page,
-  request,
-}) => {
-  const token = await signInAsOwner(page, request)
-  const { id, orderNumber } = await takeCounterOrder(request, token, order)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await visit(page, `/admin/orders/${id}/labels`)
-  const labels = page.locator('[data-label]')
-  await expect(labels).toHaveCount(3)
-  await expect(labels.first()).toContainText(`${orderNumber}-1`)
-  await expect(labels.first()).toContainText('Blouse')
-  await expect(labels.first()).toContainText(
-    `Due ${written(order.neededBy, { day: 'numeric', month: 'short' })}`,
-  )
-  await expect(labels.first()).toContainText('Meera')
-  await expect(labels.first()).not.toContainText('Rao')
-  await expect(labels.first()).not.toContainText('₹')
-  for (const label of await labels.all()) {
-    const rest = await label.evaluate((element) => element.scrollHeight - element.clientHeight)
-    expect(rest).toBeLessThanOrEqual(0)
-  }
-  await expectAccessibleAtAdminWidths(page)
-  expect(await pagesOf(page)).toEqual(Array(3).fill([50, 30]))
-  await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(labels.first()).toContainText('ब्लाउज़')
+  await test.step('a name in another script of India, whose font is loaded then', async () => {
+    const customer = await makeCustomer(request, token, 'નિર્મળા પટેલ')
+    const { id: theirs } = await takeCounterOrder(request, token, { ...order, customerId: customer.id })
+    await visit(page, `/admin/orders/${theirs}/receipt`)
+    await expect(page.locator('[data-receipt]')).toContainText('નિર્મળા પટેલ')
+    await expect.poll(() => loadedFonts(page)).toContain(gujarati)
+  })
+
+  await test.step('a label for each garment', async () => {
+    await visit(page, `/admin/orders/${id}/labels`)
+    const labels = page.locator('[data-label]')
+    await expect(labels).toHaveCount(3)
+    await expectUncut(labels)
+    expect(await pagesOf(page)).toEqual(Array(3).fill([50, 30]))
+  })
+
+  const shopper = await makeShopper(request)
+  const [blouse, enquiry] = [await placeOrderOf(request, shopper), await placeEnquiry(request, shopper)]
+
+  await test.step('job cards, and nothing else', async () => {
+    await visit(page, `/admin/job-cards?ids=${blouse.id},${enquiry.id}`)
+    const sheets = page.locator('[data-job-card]')
+    await expect(sheets).toHaveCount(2)
+    await expect(sheets.nth(0)).toContainText(blouse.orderNumber)
+    await expect(sheets.nth(1)).toContainText('A boat neck, and a deep back with a tassel.')
+    // The diagrams are drawn, and the QR codes of the order and of its garment are there.
+    for (const sheet of await sheets.all()) await expect(sheet.locator('svg')).toHaveCount(4)
+    await expectUncut(sheets)
+    // On a screen the page doesn't overflow: the sheets scroll in their own container.
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    expect(await pagesOf(page)).toEqual([
+      [210, 297],
+      [210, 297],
+    ])
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('an invoice, as its customer reads it', async () => {
+    const owner = await ownerOf(request)
+    await moveAlong(owner, blouse.id, 'CONFIRMED')
+    expect((await issueInvoice(owner, { orderId: blouse.id })).userErrors).toEqual([])
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, shopper)
+    await visit(page, `/orders/${blouse.id}`)
+    await page.getByRole('link', { name: 'Read and print' }).click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('article')).toBeVisible()
+  })
 })
