@@ -1,9 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { chooseFiles, controls, openAdminPage, region } from '../support/admin-page.ts'
 import { openCounter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
 import { addPromotion, deletePromotion } from '../support/promotions.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 
@@ -114,4 +117,52 @@ test('a day in 13 months is taken once it is confirmed, and asked about again wh
   await user.click(await takeButton())
   await screen.findByText(/^Order .+ is taken\.$/)
   expect(await taken()).toMatchObject([{ neededBy: later }])
+})
+
+test('a new customer’s blouse takes few taps, and a reload or a refusal loses nothing', async () => {
+  const as = await shop.admin()
+  const [phone, { field, fill, follow, press }] = [newPhone(), controls()]
+  let taps = 0
+  const tap = (name: string | RegExp) => {
+    taps++
+    return press(name)
+  }
+  const open = () => openAdminPage(shop, '/admin/counter', { as })
+  const isCustomer = (text: string) =>
+    expect.poll(async () => (await region('Customer')).textContent).toContain(text)
+  const { user } = await open()
+  await user.type(await field('Phone'), `+91 ${phone}`)
+  await user.type(await field('Name'), 'Asha')
+  await tap('Add the customer')
+  await isCustomer(phone)
+  await tap('Blouse')
+  await tap(/^Lining/)
+  await tap('7 days')
+  chooseFiles(await field('Photo of the customer’s cloth'), await pictureFile('cloth.jpg'))
+  await screen.findByRole('img', { name: 'The cloth, 1' })
+  taps += 2
+  await fill('Received now, ₹', '99999')
+  await screen.findByText('Total ₹1,000')
+  await screen.findByText('Give back ₹98,999')
+  await tap('UPI')
+  await tap('Take the order')
+  await screen.findByText('This is more than the total. Write what pays for the order.')
+
+  await open()
+  await isCustomer(phone)
+  expect((await received()).value).toBe('99999')
+  await fill('Received now, ₹', '400')
+  await screen.findByText('Balance ₹600')
+  await tap('Take the order')
+  await screen.findByText(/^Order \d{3}-\d{3}\d* is taken\.$/)
+  expect(taps).toBeLessThan(20)
+  await follow('Open the order')
+  await expect.poll(async () => (await region('Payments')).textContent).toContain('Partly paid')
+  expect(screen.getAllByText('Asha').length).toBeGreaterThan(0)
+  await screen.findByRole('img', { name: 'Pictures of the cloth, 1' })
+
+  await open()
+  await fill('Phone', `0${phone.slice(0, 5)} ${phone.slice(5)}`)
+  await press(/^Asha, /)
+  await isCustomer('Asha')
 })

@@ -48,6 +48,10 @@ function fill(field: HTMLElement, value: string) {
   fireEvent.change(field, { target: { value } })
 }
 
+/** Chooses files in a field, also in one that a button of the page stands for. */
+export const chooseFiles = (input: HTMLElement, ...files: File[]) =>
+  act(() => void fireEvent.change(input, { target: { files } }))
+
 /** What describes a field: its hint and its error. */
 export const descriptionOf = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')

@@ -53,5 +53,8 @@ function addMissing({ HTMLSelectElement, HTMLOptionElement }: GlobalWindow) {
     get(this: Element) {
       return this.hasAttribute('selected')
     },
+    set(this: Element, isSelected: boolean) {
+      this.toggleAttribute('selected', isSelected)
+    },
   })
 }

@@ -8,6 +8,10 @@ export const picture = (width = 600, height = 400) =>
 
 export const jpeg = () => picture().jpeg().toBuffer()
 
+/** Such a picture, as a page's field for files has it. */
+export const pictureFile = async (name = 'front.jpg') =>
+  new File([new Uint8Array(await jpeg())], name, { type: 'image/jpeg' })
+
 interface Sent {
   preset?: string
   name?: string
