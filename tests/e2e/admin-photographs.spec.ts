@@ -4,8 +4,6 @@ import sharp from 'sharp'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test.beforeEach(({ page, request }) => signInAsOwner(page, request))
-
 /** A camera's photograph: noisy, thus large; its upper half red, its lower half blue as it is seen. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [3000, 2250]
@@ -30,7 +28,12 @@ async function nextUpload(page: Page, act: () => Promise<unknown>) {
   return (await (await upload).json()) as { url: string; width: number; height: number }
 }
 
-test('a large photograph is shrunk in the browser, upright', async ({ page, request }) => {
+test('photographs are shrunk upright, cropped as the owner chooses, or refused', async ({
+  page,
+  request,
+}) => {
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('#product-images').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   // Chromium doesn't report the bodies of forms with files.
   await page.addInitScript(() => {
     const sent: number[] = []
@@ -42,13 +45,12 @@ test('a large photograph is shrunk in the browser, upright', async ({ page, requ
       append.call(this, name, value as Blob)
     }
   })
+  await signInAsOwner(page, request)
   await visit(page, '/product/null/add')
   await expect(page.getByText('The whole garment, from neck to hem, with space around it.')).toBeVisible()
   const buffer = await photograph()
   expect(buffer.length).toBeGreaterThan(3e6)
-  const stored = await nextUpload(page, () =>
-    page.locator('#product-images').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer }),
-  )
+  const stored = await nextUpload(page, () => choose('front.jpg', buffer))
   const [sent] = await page.evaluate(() => (window as unknown as { sent: number[] }).sent)
   expect(sent).toBeLessThan(buffer.length * 0.7)
   // Seen upright, 2250 by 3000.
@@ -67,39 +69,36 @@ test('a large photograph is shrunk in the browser, upright', async ({ page, requ
   // It is 3:4 already.
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crop to 3:4' })).toBeHidden()
-  await expectAccessible(page)
-})
 
-test('a wide photograph is cropped to the part that the owner chooses', async ({ page }) => {
-  await visit(page, '/product/null/add')
-  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#205080' } })
-    .composite([
-      { input: { create: { width: 400, height: 900, channels: 3, background: '#d08020' } }, left: 0, top: 0 },
-    ])
-    .jpeg()
-    .toBuffer()
-  const stored = await nextUpload(page, () =>
-    page.locator('#product-images').setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer }),
-  )
-  expect(stored).toMatchObject({ width: 1600, height: 900 })
-  await page.getByRole('button', { name: 'Crop to 3:4' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Crop to 3:4' })
-  await expect(dialog.getByRole('img', { name: 'What will be shown' })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Move it left or right').fill('0')
-  const cropped = await nextUpload(page, () =>
-    dialog.getByRole('button', { name: 'Crop', exact: true }).click(),
-  )
-  expect(cropped).toMatchObject({ width: 675, height: 900 })
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
-})
+  await test.step('a wide one is cropped', async () => {
+    const wide = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#205080' } })
+      .composite([
+        {
+          input: { create: { width: 400, height: 900, channels: 3, background: '#d08020' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .jpeg()
+      .toBuffer()
+    expect(await nextUpload(page, () => choose('wide.jpg', wide))).toMatchObject({ width: 1600, height: 900 })
+    await page.getByRole('button', { name: 'Crop to 3:4' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Crop to 3:4' })
+    await expect(dialog.getByRole('img', { name: 'What will be shown' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Move it left or right').fill('0')
+    const cropped = await nextUpload(page, () =>
+      dialog.getByRole('button', { name: 'Crop', exact: true }).click(),
+    )
+    expect(cropped).toMatchObject({ width: 675, height: 900 })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Remove image 2' })).toBeVisible()
+  })
 
-test('a file that the browser can’t read is sent as it is, and refused with a reason', async ({ page }) => {
-  page.removeAllListeners('console')
-  await visit(page, '/product/null/add')
-  await page
-    .locator('#product-images')
-    .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible()
+  await test.step('what the browser can’t read is sent as it is, and refused with a reason', async () => {
+    // The browser logs the refused request.
+    page.removeAllListeners('console')
+    await choose('broken.jpg', Buffer.from('no picture'))
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible()
+  })
 })
