@@ -3,7 +3,8 @@ import { adminPages } from '../../client/features/admin/admin-navigation.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { newPhone, saveTailor } from '../support/tailors.ts'
 import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
-import { makeShopper, ownerOf } from './support/shopper.ts'
+import { makeColleague, makeShopper, ownerOf, signIn } from './support/shopper.ts'
+import { sizes } from './support/sizes.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 768, height: 1024 } })
@@ -24,6 +25,19 @@ function addresses(id: string, customerId: string): string[] {
   ]
 }
 
+/** The pages whose Hindi texts are the longest. */
+const hindiPages = (id: string) => [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders?view=board',
+  `/admin/orders/${id}`,
+  `/admin/orders/${id}/edit`,
+  '/admin/counter',
+  ...['board', 'workload', 'tailors'].map((view) => `/admin/workshop?view=${view}`),
+  '/admin/messages?show=all',
+  '/admin/api-clients',
+]
+
 /** What is cut off at a side, or scrolls sideways, except for boards, which scroll by column. */
 const findOffScreen = (page: Page) =>
   page.evaluate(() => {
@@ -31,7 +45,11 @@ const findOffScreen = (page: Page) =>
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
     for (const element of document.querySelectorAll('main *')) {
-      if (element.closest('[aria-label="Board"], [inert], svg') || !element.checkVisibility()) continue
+      if (
+        element.closest('[aria-label="Board"], [aria-label="बोर्ड"], [inert], svg') ||
+        !element.checkVisibility()
+      )
+        continue
       const { overflowX, clip, clipPath } = getComputedStyle(element)
       const isHidden = clip !== 'auto' || clipPath !== 'none'
       const { left, right, width } = element.getBoundingClientRect()
@@ -43,7 +61,10 @@ const findOffScreen = (page: Page) =>
     return found
   })
 
-test('at a tablet’s width, nothing of an admin page is off-screen', async ({ page, request }) => {
+test('at a tablet’s width, nothing of an admin page is off-screen in either language', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const owner = await ownerOf(request)
   await saveTailor(owner, { name: 'Tablet Salma', phone: newPhone(), language: 'HINDI' })
@@ -59,11 +80,27 @@ test('at a tablet’s width, nothing of an admin page is off-screen', async ({ p
     ],
     payment: { amount: 50_000, method: 'CASH' },
   })
-  for (const address of addresses(taken.id, shopper.userId))
+  const inEnglish = addresses(taken.id, shopper.userId)
+  const inHindi = hindiPages(taken.id).map((address) => `/hi${address}`)
+  for (const address of [...inEnglish, ...inHindi])
     await test.step(address, async () => {
       await visit(page, address)
-      await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      const loading = page.getByRole('main').getByRole('status', { name: /^Loading|लोड/ })
+      await expect(loading).toHaveCount(0)
       expect(await findOffScreen(page)).toEqual([])
       await expectNoSidewaysScroll(page)
     })
+  await test.step('the two tiles that staff see fill a laptop’s row as four do theirs', async () => {
+    await page.setViewportSize(sizes.laptop)
+    await signIn(page, await makeColleague(request, 'STAFF'))
+    await page.evaluate(() => localStorage.setItem('role', 'staff'))
+    await visit(page, '/admin')
+    const tile = async (label: string) => {
+      const box = await page.getByRole('term').filter({ hasText: label }).locator('xpath=..').boundingBox()
+      return { top: box!.y, end: Math.round(box!.x + box!.width) }
+    }
+    await expect(page.getByRole('term').filter({ hasText: 'Total Visitors' })).toBeVisible()
+    const [products, visitors] = [await tile('Total Products'), await tile('Total Visitors')]
+    expect(visitors).toEqual({ top: products.top, end: (await tile('New Orders')).end })
+  })
 })
