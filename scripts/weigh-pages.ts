@@ -50,6 +50,7 @@ const later: LazyChunks = {
     'features/admin/AdminBar.tsx',
     'features/admin/AdminLayout.tsx',
     'features/admin/orders/AlterationsPanel.tsx',
+    'features/admin/orders/CorrectStatusForm.tsx',
     'features/admin/orders/QuotePanel.tsx',
     'features/admin/orders/invoices/CreditNoteForm.tsx',
     'features/admin/orders/invoices/InvoiceForm.tsx',
