@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { ApiClient } from '../support/api-client.ts'
 import { registerForGst } from '../support/invoices.ts'
-import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
+import { expectAccessibleFromTop, field } from './support/admin-pages.ts'
 import { test as withOwnShop } from './support/own-shop.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, visit } from './support/visit.ts'
@@ -98,8 +98,7 @@ test('a walk-in on a slow line pays what each page and paper says', async ({ pag
   const shown = await test.step('the order is taken once, however often it is tapped', async () => {
     await page.getByLabel('Received now, ₹').fill('500')
     await expect(money).toContainText('Balance ₹999.50')
-    await expectAccessibleAtAdminWidths(page)
-    await page.setViewportSize(tablet)
+    await expectAccessibleFromTop(page)
     const shown = await amountsOf(money)
     await take.dblclick()
     await expect(page.getByText(/^Order .* is taken\.$/)).toBeVisible()
@@ -173,5 +172,21 @@ test('a walk-in on a slow line pays what each page and paper says', async ({ pag
     expect(await amountsOf(drawer)).toContain(paise.advance)
     const received = panel(page, 'Received')
     expect(await amountsOf(received.getByRole('table'))).toEqual(expect.arrayContaining([paise.advance]))
+    const close = drawer.getByRole('button', { name: 'Sign and close the day' })
+    await field(page, 'In the drawer at the beginning, ₹').fill('500')
+    await field(page, 'Counted in the drawer, ₹').fill('400')
+    await close.click()
+    await expect(drawer.getByText('Count again, or explain it.')).toBeVisible()
+    await expectAccessibleFromTop(page)
+    await field(page, 'Counted in the drawer, ₹').fill('1000')
+    await close.click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessibleFromTop(page)
+    await dialog.getByRole('button', { name: 'Close the day' }).click()
+    await expect(drawer.getByText('Closed', { exact: true })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Open this day again' }).click()
+    await expect(field(page, 'Why it is opened again')).toBeVisible()
+    await expectAccessibleFromTop(page)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jpeg } from '../support/pictures.ts'
 import { field, searchProducts } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
-import { changeDesign, makeColleague, makeDesign, overApi, password, signIn } from './support/shopper.ts'
+import { makeColleague, makeDesign, overApi, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 test.beforeEach(({ page, request }) => signInAsOwner(page, request))
@@ -79,55 +79,4 @@ test('an expired session loses nothing that was typed: the owner signs in in ano
   await save.click()
   await expect(page).toHaveURL(/\/view_product$/)
   await searchProducts(page, name)
-})
-
-test('others’ changes stay; where both changed the same field, the owner decides', async ({
-  page,
-  request,
-}) => {
-  const design = await makeDesign(request, { color: 'Red' })
-  await visit(page, `/product/${design.id}/update`)
-  await field(page, 'Colour').fill('Indigo')
-  await changeDesign(request, design, { discount: 20 })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
-
-  await page.goto(`/product/${design.id}/update`)
-  await expect(field(page, 'Colour')).toHaveValue('Indigo')
-  await expect(field(page, 'Discount (%)')).toHaveValue('20')
-  await field(page, 'Colour').fill('Teal')
-  await field(page, 'Pattern').fill('Ikat')
-  await changeDesign(request, design, { color: 'Maroon' })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Colour is now ‘Maroon’' })
-  await expect(conflict).toBeVisible()
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Take what is there' }).click()
-  await expect(field(page, 'Colour')).toHaveValue('Maroon')
-  await expect(field(page, 'Pattern')).toHaveValue('Ikat')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
-})
-
-test('a design isn’t saved without a refused picture before the owner agrees', async ({ page, request }) => {
-  const design = await makeDesign(request)
-  // The browser logs the refused request.
-  page.removeAllListeners('console')
-  await visit(page, `/product/${design.id}/update`)
-  await field(page, 'Colour').fill('Indigo')
-  await page
-    .locator('#product-images')
-    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByText('1 image could not be uploaded and is missing.')).toBeVisible()
-  const save = page.getByRole('button', { name: 'Update Product' })
-  await save.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Save without 1 image?' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Go back' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/update$/)
-  await save.click()
-  await dialog.getByRole('button', { name: 'Save without' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
 })

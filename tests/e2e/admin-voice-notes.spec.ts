@@ -2,7 +2,7 @@ import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { chromeArguments } from '../support/browser.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { newPhone, pin, saveTailor } from '../support/tailors.ts'
-import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
+import { anotherWindow, expectAccessibleFromTop, open } from './support/admin-pages.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
@@ -55,8 +55,7 @@ test('the shop says something about a garment, and its tailor hears it', async (
     await expect
       .poll(() => notes.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0.2)
-    await expectAccessibleAtAdminWidths(page)
-    await page.setViewportSize({ width: 768, height: 1024 })
+    await expectAccessibleFromTop(page)
   })
 
   await test.step('its tailor hears it, in Hindi', async () => {

@@ -1,31 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visit.ts'
+import { sizes } from './support/sizes.ts'
 
-for (const [address, heading] of [
-  ['/developers', 'Getting started'],
-  ['/developers/api-keys', 'API keys'],
-  ['/developers/catalogue-sync', 'A copy of the catalogue'],
-  ['/developers/changelog', 'Changelog'],
-  ['/developers/schema', 'Schema'],
-  ['/developers/schema/Product', 'Product'],
-  ['/developers/schema/ProductSort', 'ProductSort'],
-] as const)
-  test(`${address} is complete and accessible`, async ({ page }) => {
-    expect((await page.goto(address))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-
-test('the footer leads to the pages for developers, which lead on', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')
-  await page.getByRole('link', { name: 'Contents' }).click()
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'API keys' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API keys')
-})
-
-test('the explorer sends an operation of the guide, and loads from the shop alone @laptop', async ({
+test('the pages for developers fit a phone, and the explorer sends an operation of the guide @laptop', async ({
   page,
   baseURL,
 }) => {
@@ -33,6 +9,14 @@ test('the explorer sends an operation of the guide, and loads from the shop alon
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url())
   })
+  await page.setViewportSize(sizes.phone)
+  for (const address of ['/developers', '/developers/catalogue-sync', '/developers/schema/Product'])
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  await page.setViewportSize(sizes.laptop)
   for (const [operation, field] of [
     ['Suggestions', 'searchSuggestions'],
     ['NewestDesigns', 'totalCount'],

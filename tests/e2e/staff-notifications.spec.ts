@@ -31,7 +31,6 @@ test('staff turn notifications on and off in their browser', async ({ page, requ
   const panel = page.getByRole('region', { name: 'Notifications in this browser' })
   const turnOn = panel.getByRole('button', { name: 'Turn on notifications' })
   await expect(turnOn).toBeVisible()
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await turnOn.click()

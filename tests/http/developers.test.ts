@@ -61,6 +61,21 @@ describe('the pages for developers', () => {
     expect([...new Set(broken)]).toEqual([])
   })
 
+  test.each([
+    ['/developers', 'Getting started'],
+    ['/developers/api-keys', 'API keys'],
+    ['/developers/catalogue-sync', 'A copy of the catalogue'],
+    ['/developers/changelog', 'Changelog'],
+    ['/developers/schema', 'Schema'],
+    ['/developers/schema/Product', 'Product'],
+    ['/developers/schema/ProductSort', 'ProductSort'],
+  ])('%s is titled %s, and links to its contents', async (path, heading) => {
+    const { text } = await read(path)
+    expect(text).toContain(`<h1>${heading}</h1>`)
+    expect(text).toContain('href="#contents">Contents</a>')
+    expect(text).toMatch(/<nav id="contents" aria-label="Contents">[^]*href="\/developers\/api-keys"/)
+  })
+
   test('show the shop’s own address in examples, and need no script', async () => {
     const { text, headers } = await read('/developers')
     expect(text).toContain(`curl -s ${publicUrl}/graphql`)

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
+import { Account } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop, password as secret } from '../support/shop.ts'
 
@@ -189,3 +190,37 @@ test.each(['/login', '/signup', '/login-signup'])(
     await expect.poll(() => router.state.location.pathname).toBe('/contact')
   },
 )
+
+test('a page that is older than the server’s build sends the whole document', async () => {
+  const { user, email, password, screen, connection } = await openLogin()
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    if (typeof init?.body !== 'string') return send(input, init)
+    const body = JSON.parse(init.body) as { documentId?: string }
+    return send(input, {
+      ...init,
+      body: JSON.stringify(body.documentId ? { ...body, documentId: 'sha256:0' } : body),
+    })
+  }
+  await user.type(email, 'nobody@example.com')
+  await user.type(password, 'not the password{Enter}')
+  await screen.findByText('That e-mail and password don’t match. Please try again.')
+  expect(connection.sent.filter((name) => name === 'LogIn')).toHaveLength(2)
+})
+
+test('the account lists the browsers that are signed in, and logs another one out', async () => {
+  const shopper = await shop.shopper('Asha')
+  const logIn = async () =>
+    (await shop.guest().rest('POST', 'auth/login', { email: shopper.email, password: secret })).body
+      .token as string
+  const [here, elsewhere] = [await logIn(), await logIn()]
+  const status = async (token: string) => (await shop.guest().with(token).graphql('{ viewer { id } }')).status
+  const as = new Account(shop.url, here, shopper)
+  const { screen, user } = await openPage(shop, '/account', { as })
+  const current = await screen.findByText('This browser')
+  const list = within(current.closest('ul')!)
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: /^Log out/ }))
+  await expect.poll(() => list.getAllByRole('listitem')).toHaveLength(1)
+  expect([await status(here), await status(elsewhere)]).toEqual([200, 401])
+})

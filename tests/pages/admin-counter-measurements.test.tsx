@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import type { Json } from '../support/api-client.ts'
 import { addCustomer, type Garment, openCounter } from '../support/counter.ts'
 import { takeOrder } from '../support/order-edits.ts'
@@ -152,4 +153,77 @@ test('a length that looks like one of the other unit is questioned at its field,
 test('what isn’t sewn to measurements asks for none', async () => {
   const { line } = await open(['saree'])
   expect((await line('saree')).queryByRole('button', { name: 'Measure' })).toBeNull()
+})
+
+test('lengths are on the order and its job card as they were typed, each in its unit', async () => {
+  const asha = await addCustomer(shop)
+  const as = await shop.admin()
+  const { id } = await takeOrder(as, {
+    customerId: asha.id,
+    lines: [
+      {
+        garmentId: 'lehenga',
+        measurements: {
+          lehenga: { unit: 'CM', waist: '81,5' },
+          blouse: { unit: 'INCH', chest: '36 1/2', length: '14¼', waist: '30½' },
+        },
+      },
+    ],
+  })
+  await openAdminPage(shop, `/admin/orders/${id}`, { as })
+  expect((await screen.findByRole('row', { name: /Chest \(bust\)/ })).textContent).toContain('36 1/2 in')
+  expect(screen.getByText('81,5 cm')).toBeTruthy()
+  await controls().follow('Job card')
+  const card = () => document.querySelector<HTMLElement>('[data-job-card]')
+  await expect.poll(card).toBeTruthy()
+  const rows = within(card()!)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  for (const [measure, text] of [
+    ['Chest', '36 1/2'],
+    ['Length', '14¼'],
+    ['Waist', '30½'],
+    ['Waist', '81,5'],
+  ] as const)
+    expect(rows).toContainEqual(expect.stringMatching(new RegExp(`${measure}.*${text}`)))
+})
+
+test('staff enter and correct a customer’s measurements, and fit notes come back at the counter', async () => {
+  const as = await shop.admin()
+  const asha = await addCustomer(shop)
+  const note = 'Right shoulder lower, add ½ inch to the sleeve'
+  await openAdminPage(shop, `/admin/customers/${asha.id}`, { as })
+  const panel = controls(await region('Measurements'))
+  await panel.press('Enter measurements')
+  expect((await panel.field('Whose measurements')).value).toBe('Asha Rao')
+  await panel.press('Measure')
+  await panel.fill('Chest (bust)', '36')
+  await panel.press('Save the measurements')
+  const profile = await region('Asha Rao')
+  await expect.poll(() => profile.textContent).toContain('36 in')
+  expect(profile.textContent).toContain('Owner')
+
+  await panel.press('Correct the measurements of Asha Rao')
+  expect((await panel.field('Chest (bust)')).value).toBe('36')
+  await panel.fill('Chest (bust)', '37')
+  await panel.press('Save the measurements')
+  const corrected = async () => (await region('Asha Rao')).textContent
+  await expect.poll(corrected).toContain('37 in')
+  await within(await region('Asha Rao')).findByText('Earlier versions (1)')
+  expect(await corrected()).toContain('36 in')
+
+  const { fill, press } = controls()
+  await fill('New fit note', note)
+  await press('Add the note')
+  await screen.findByRole('button', { name: `Delete the note ‘${note}’` })
+  await press('Correct the measurements of Asha Rao')
+  const fitHistory = async () => (await region('Fit notes and alterations')).textContent
+  await expect.poll(fitHistory).toContain(note)
+
+  await openAdminPage(shop, '/admin/counter', { as })
+  await fill('Phone', asha.phone)
+  await press(/^Asha Rao, /)
+  await press('Blouse')
+  await press('Measure')
+  await expect.poll(fitHistory).toContain(note)
 })

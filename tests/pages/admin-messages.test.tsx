@@ -86,3 +86,11 @@ test('an unknown message has its own state', async () => {
   await controls().follow('All messages')
   await screen.findByRole('heading', { level: 1, name: 'Messages' })
 })
+
+test('a message about a status that was undone is withdrawn, with the reason', async () => {
+  const { id, orderNumber } = await orderTailored(await shop.shopper('Meera'), (await shop.product()).id)
+  await moveAlong(as, id, 'CONFIRMED', 'STITCHING', 'READY', 'STITCHING')
+  await shop.runJobs()
+  await openAdminPage(shop, '/admin/messages?show=withdrawn', { as })
+  expect((await card(orderNumber)).textContent).toContain('Not sent: the order has another status now.')
+})

@@ -7,7 +7,7 @@ import { saveDraft } from '../support/order-drafts.ts'
 import { customer, orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
-const shop = await openShop()
+const shop = await openShop({ followOrders: true })
 const as = await shop.admin()
 const shopper = await shop.shopper('Meera')
 const design = await shop.product({ category: 'BLOUSE' })
@@ -189,4 +189,54 @@ test('the calendar is changed, and an order started elsewhere is found among the
   expect(row.textContent).toContain('Custom lehenga')
   const link = within(row).getByRole('link', { name: /^Finish the order of/ })
   expect(link.getAttribute('href')).toMatch(/^\/order\/null\/custom\?draft=/)
+})
+
+test('a refusal of the server is shown as it is', async () => {
+  const { id } = await orderCustom(shopper)
+  const { connection } = await openOrder(id)
+  await fill('Garment, ₹', '4200.50')
+  connection.refused.set('QuoteOrder', 'Say it otherwise.')
+  await press('Name the price')
+  await shows('Price', 'Say it otherwise.')
+})
+
+describe('without a reload', () => {
+  const named = (name: string) => ({ customer: { ...customer, name } })
+
+  test('a new order is shown, with a notice that can be switched off', async () => {
+    const open = () => openAdminPage(shop, '/admin/orders?q=Ashalata', { as })
+    const order = () => orderProduct(shopper, design.id, named('Ashalata'))
+    const row = ({ orderNumber }: { orderNumber: string }) =>
+      screen.findByRole('row', { name: new RegExp(orderNumber) })
+    const isTold = ({ orderNumber }: { orderNumber: string }) =>
+      screen.queryByText(new RegExp(`New order ${orderNumber}`)) !== null
+    const notices = () => screen.findByRole('button', { name: 'Tell new orders' })
+    const { user, connection } = await open()
+    await expect.poll(() => connection.isFollowing).toBe(true)
+    const first = await order()
+    expect((await row(first)).textContent).toContain('Ashalata')
+    await expect.poll(() => isTold(first)).toBe(true)
+    await press('Dismiss the new orders')
+    await expect.poll(() => isTold(first)).toBe(false)
+
+    expect((await notices()).getAttribute('aria-pressed')).toBe('true')
+    await user.click(await notices())
+    expect((await notices()).getAttribute('aria-pressed')).toBe('false')
+    const second = await order()
+    await row(second)
+    expect(isTold(second)).toBe(false)
+    await open()
+    expect((await notices()).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('an order changes its column of the board with its status', async () => {
+    const { id, orderNumber } = await orderProduct(shopper, design.id, named('Farida'))
+    const { connection } = await openAdminPage(shop, '/admin/orders?q=Farida', { as })
+    await expect.poll(() => connection.isFollowing).toBe(true)
+    await press('Board')
+    await shows('Pending', orderNumber)
+    await moveOrder(as, { id, version: 1, to: 'CONFIRMED' })
+    await shows('Confirmed', orderNumber)
+    expect((await region('Pending')).textContent).not.toContain(orderNumber)
+  })
 })

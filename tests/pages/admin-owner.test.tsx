@@ -63,9 +63,20 @@ test('the dashboard has the specification’s tiles, with values of the shop', a
   )
 })
 
+test('the admin pages have a frame of their own, without a cart', async () => {
+  await openAdminPage(shop, '/admin/orders', { as })
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Roopkala Boutique' }).getAttribute('href')).toBe('/')
+  expect(bar.getByRole('link', { name: /^Your account/ }).getAttribute('href')).toBe('/account')
+  bar.getByRole('button', { name: 'Logout' })
+  expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
 test('a shopper is denied access, and a guest logs in first', async () => {
-  const { address } = await openAdminPage(shop, '/admin/customers')
+  const { address, router } = await openAdminPage(shop, '/admin/customers?search=Meera')
   await expect.poll(address).toBe('/login')
+  expect(router.state.location.state).toEqual({ from: '/admin/customers?search=Meera' })
   const { heading } = await openAdminPage(shop, '/admin/customers', { as: await shop.shopper('Meera') })
   expect(heading()).toBe('This page is not for you')
   expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()

@@ -1,8 +1,16 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { controls, openAdminPage } from '../support/admin-page.ts'
+import { chooseFiles, controls, openAdminPage } from '../support/admin-page.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
 
-const shop = await openShop()
+let hasRoom = true
+const shop = await openShop({
+  imageStore: (real) => ({
+    ...real,
+    write: (...file) => (hasRoom ? real.write(...file) : Promise.reject(new Error('No room'))),
+  }),
+})
 const as = await shop.admin()
 const { field, fill, press } = controls()
 
@@ -48,4 +56,41 @@ test('a change or a deletion that fails is reported and retried', async () => {
   await remove()
   await screen.findByText('Product deleted successfully.')
   await expect.poll(row).toBeNull()
+})
+
+const choosePicture = async (file: File) => chooseFiles(await field(/^Add images/), file)
+const gif = () => new File(['GIF89a'], 'moving.gif', { type: 'image/gif' })
+
+test('a picture that can’t be stored is reported and retried; one that never can is not', async () => {
+  const { id } = await shop.product()
+  const { screen } = await openAdminPage(shop, `/product/${id}/update`, { as })
+  const refused = () => screen.queryByText(/Failed to upload image/)
+  hasRoom = false
+  await choosePicture(await pictureFile())
+  await waitFor(() => expect(refused()).toBeTruthy())
+  expect(shop.faults()).not.toEqual([])
+  hasRoom = true
+  await press('Try again')
+  await waitFor(() => expect(refused()).toBeNull())
+  await screen.findByRole('button', { name: 'Remove image 1' })
+
+  await choosePicture(gif())
+  await screen.findByText(/The picture must be a JPEG, PNG, WebP or AVIF file\./)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a design isn’t saved without a refused picture before the owner agrees', async () => {
+  const { id } = await shop.product()
+  const { screen, address } = await openAdminPage(shop, `/product/${id}/update`, { as })
+  await fill('Colour', 'Indigo')
+  await choosePicture(gif())
+  await screen.findByText(/1 image could not be uploaded and is missing\./)
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Save without 1 image?' })
+  await press('Update Product')
+  await controls(await dialog()).press('Go back')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(address()).toBe(`/product/${id}/update`)
+  await press('Update Product')
+  await controls(await dialog()).press('Save without')
+  await expect.poll(address).toBe('/view_product')
 })

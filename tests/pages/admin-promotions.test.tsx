@@ -4,13 +4,15 @@ import { formatExactRupees } from '../../client/lib/money.ts'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { orderProduct } from '../support/orders.ts'
+import { addPromotion, inputOf, savePromotion } from '../support/promotions.ts'
+import { accepted } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const as = await shop.admin()
 const meera = await shop.shopper('Meera')
 const blouse = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_234_57, discount: 3 })
-const { field, fill, follow, press, tick } = controls()
+const { choose, field, fill, follow, press, tick } = controls()
 
 /** Waits for texts on the page, which may span elements. */
 async function shows(...texts: string[]) {
@@ -95,4 +97,42 @@ test('a coupon that is used up says so, in Hindi too', async () => {
   await fill('कूपन कोड', 'WEDDING')
   await press('कूपन लगाएँ')
   await screen.findByText('यह कूपन ख़त्म हो चुका है।')
+})
+
+test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again', async () => {
+  const asha = await shop.shopper('Asha')
+  const design = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_800_00, discount: 0 })
+  await addToCart(asha, readymade(design.id))
+  const leaflet = { name: 'Leaflet', kind: 'AMOUNT', amount: 200_00 }
+  await addPromotion(as, { ...leaflet, code: 'BIG', minimumTotal: 5_000_00 })
+  const ending = await addPromotion(as, { ...leaflet, code: 'ENDS' })
+  const cart = await openAdminPage(shop, '/cart', { as: asha })
+  const apply = async (code: string) => {
+    await fill('Coupon code', code)
+    await press('Apply the coupon')
+  }
+  await apply('big')
+  await screen.findByText('Add designs for ₹3,200.00 more to use this coupon.')
+  await press('Remove the coupon')
+  await apply('ends')
+  await shows('−₹200.00')
+
+  await follow(/^Order Now/)
+  await expect.poll(cart.address).toMatch(/^\/order\//)
+  await follow('Next')
+  await fill('Phone', '9876543210')
+  await fill('Street', '7 Hill Road, Bandra West')
+  await fill('City', 'Mumbai')
+  await choose('State', 'Maharashtra')
+  await fill('Pincode', '400050')
+  await screen.findByText('Saved')
+  await follow('Next')
+  await shows('₹1,699.00')
+  await accepted(savePromotion(as, { ...inputOf(ending), isActive: false }))
+  await press('Place order')
+  await shows('This coupon has ended, or is used up. The total is now ₹1,899.00.')
+  expect(screen.getByRole('main').textContent).not.toContain('₹1,699.00')
+  await press('Place order')
+  await expect.poll(cart.address).toMatch(/^\/orders\/[\w-]+$/)
+  await shows('₹1,899.00')
 })

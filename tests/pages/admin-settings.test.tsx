@@ -83,6 +83,29 @@ describe('the settings', () => {
     expect(screen.queryByText('Some fields need another look.')).toBeNull()
   })
 
+  test('are left after a confirmation only while something is unsaved', async () => {
+    const { router, heading } = await openSettings()
+    const before = (await field('Street')).value
+    const sidebar = () => controls(screen.getByRole('navigation', { name: 'Running the shop' }))
+    const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await fill('Street', '9 Ranade Road')
+    await sidebar().follow('Orders')
+    await controls(await dialog()).press('Cancel')
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
+    expect((await field('Street')).value).toBe('9 Ranade Road')
+    await sidebar().follow('Orders')
+    await controls(await dialog()).press('Leave')
+    await expect.poll(heading).toBe('Orders')
+    await sidebar().follow('Settings')
+    expect((await field('Street')).value).toBe(before)
+
+    // Nothing is unsaved any more: one step back is one page back.
+    await fill('Street', '9 Ranade Road')
+    await press('Undo my changes')
+    await router.navigate(-1)
+    await expect.poll(heading).toBe('Orders')
+  })
+
   test('include the home page’s category tiles, with a preview', async () => {
     await openSettings()
     const tiles = await region('Category tiles of the home page')

@@ -239,3 +239,10 @@ describe('the feedback on home', () => {
     expect(reviews.map(({ textContent }) => textContent)).toEqual(['Entry 0Asha', 'Entry 1Asha'])
   })
 })
+
+test('the footer leads to the pages for developers', async () => {
+  const { screen } = await openPage(shop, '/contact')
+  const link = await screen.findByRole('link', { name: 'For developers' })
+  expect(link.closest('footer')).toBeTruthy()
+  expect(link.getAttribute('href')).toBe('/developers')
+})

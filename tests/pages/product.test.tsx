@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { openPage } from '../support/open-page.tsx'
 import { pictureOf } from '../support/pictures.ts'
+import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -226,4 +227,28 @@ describe('a product’s page', () => {
     await screen.findByRole('heading', { level: 1, name: 'We could not find that design' })
     expect(page.status.code).toBe(404)
   })
+})
+
+test('the last day of orders for a festival is named, in both languages', async () => {
+  const owner = await shop.admin()
+  const setFestivals = async (...festivals: object[]) => {
+    const { workshop } = (await owner.graphql('{ workshop(weeks: 1) { version weeklyCapacity } }')).data
+    await send(owner, 'saveWorkshop', { ...workshop, festivals }, '__typename')
+  }
+  await setFestivals({
+    day: '2099-10-20',
+    name: 'Diwali',
+    hindiName: 'दिवाली',
+    lastOrderDay: '2099-10-01',
+  })
+  onTestFinished(() => setFestivals())
+  const { id } = await shop.product({ tailorPrice: 2_500_00 })
+  for (const [language, text] of [
+    ['en', 'For Diwali on 20 October 2099, order what is sewn by 1 October 2099.'],
+    ['hi', 'दिवाली (20 अक्टूबर 2099) के लिए'],
+  ] as const) {
+    const { screen, unmount } = await openPage(shop, paths.product(id), { language })
+    await expect.poll(() => screen.queryByRole('main')?.textContent).toContain(text)
+    unmount()
+  }
 })

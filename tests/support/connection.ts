@@ -13,6 +13,10 @@ export class Connection {
   readonly empty = new Set<string>()
   /** Whether every operation fails as if offline. */
   isDown = false
+  /** The shop refuses requests of these operations with a message. */
+  readonly refused = new Map<string, string>()
+  /** Whether the shop streams its orders to the page. */
+  isFollowing = false
   /** The shop answers these operations at once; their responses arrive when this is resolved. */
   readonly late = new Map<string, Promise<void>>()
   /** The errors of its responses, other than `userErrors`. */
@@ -31,13 +35,23 @@ export class Connection {
     globalThis.fetch = async (input, init) => {
       const request = () => send(typeof input === 'string' ? new URL(input, shop.url) : input, init)
       const name = operationName(init?.body)
-      if (name === null) return request()
+      if (name === null) {
+        const response = await request()
+        if (input === '/events/orders') this.isFollowing = response.ok
+        return response
+      }
       this.sent.push(name)
       this.underway++
       try {
         await this.#gate
         if (this.isDown || this.broken.has(name)) throw new TypeError('Failed to fetch')
-        const response = this.empty.has(name) ? Response.json({ data: {} }) : await request()
+        const refusal = this.refused.get(name)
+        const response =
+          refusal !== undefined
+            ? refuse(refusal)
+            : this.empty.has(name)
+              ? Response.json({ data: {} })
+              : await request()
         const { errors = [] } = (await response.clone().json()) as { errors?: { message: string }[] }
         this.errors.push(...errors.map(({ message }) => `${name}: ${message}`))
         await this.late.get(name)
@@ -58,6 +72,9 @@ export class Connection {
     this.#open()
   }
 }
+
+const refuse = (message: string) =>
+  Response.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] })
 
 function operationName(body: RequestInit['body']): string | null {
   if (typeof body !== 'string') return null

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { dayAhead } from '../support/days.ts'
+import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { moveAlong, orderCustom, orderTailored, setDeliveryDate } from '../support/order-changes.ts'
+import { changePermissions } from '../support/people.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const as = await shop.admin()
+const meera = await shop.shopper('Meera')
+const design = await shop.product({ quantityInStock: 100 })
+
+const list = async (name: string) => within(await region(name))
+
+test('what waits today comes first, each list with its most urgent rows and its button', async () => {
+  const scarce = await shop.product({ productName: 'Scarce Saree', quantityInStock: 2 })
+  const [due, ready, enquiry] = [
+    await orderTailored(meera, design.id),
+    await orderTailored(meera, design.id),
+    await orderCustom(meera),
+  ]
+  const { version } = await moveAlong(as, due.id, 'CONFIRMED')
+  const deliveryDate = new Date(Date.now() + 86_400_000).toISOString()
+  await setDeliveryDate(as, { id: due.id, version, deliveryDate })
+  const [garment] = await garmentsOf(as, due.id)
+  await changeGarment.assign(as, { garmentId: garment.id, trialDate: dayAhead(0) })
+  await moveAlong(as, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
+
+  const { user } = await openAdminPage(shop, '/admin', { as })
+  expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toContain('Today')
+  ;(await list('Due today and tomorrow')).getByRole('link', { name: due.orderNumber })
+  expect((await region('Trials')).textContent).toContain('Meera')
+  ;(await list('To quote')).getByRole('link', { name: enquiry.orderNumber })
+  expect((await region('Ready but unpaid')).textContent).toContain('₹')
+  ;(await list('Low stock')).getByRole('link', { name: scarce.productName })
+  screen.getByText(/^Nothing else waits: .*overdue/)
+
+  // WhatsApp messages of the ready order wait for a tap, which opens the chat.
+  const messages = await list('Messages to send')
+  messages.getByRole('link', { name: 'Ready' })
+  const chat = messages.getByRole('link', { name: /^Send: Ready/ })
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=/)
+  const show = vi.fn()
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace: show }, close() {} } as never)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await user.click(chat)
+  await expect.poll(() => show.mock.calls).toEqual([[expect.stringMatching(/^https:\/\/wa\.me\/91\d{10}\?/)]])
+  await expect.poll(() => screen.queryByRole('link', { name: /^Send: Ready/ })).toBeNull()
+  await controls(await region('Trials')).follow('All trials')
+  await screen.findByRole('link', { name: garment.code })
+})
+
+test('staff see the lists of their permissions only', async () => {
+  const colleague = await shop.staff()
+  await shop.product({ quantityInStock: 1 })
+  await orderCustom(meera)
+  await changePermissions(as, { customerId: colleague.id, permissions: ['EDIT_PRODUCTS'] })
+  await openAdminPage(shop, '/admin', { as: colleague })
+  await region('Low stock')
+  expect(screen.queryByRole('region', { name: 'To quote' })).toBeNull()
+  expect(screen.queryByText(/Nothing else waits/)).toBeNull()
+})
+
+test('each visit of the dashboard is counted in this browser', async () => {
+  const visitors = async () => {
+    await openAdminPage(shop, '/admin', { as })
+    return (await screen.findByText('Total Visitors')).nextElementSibling!.textContent
+  }
+  expect([await visitors(), await visitors()]).toEqual(['1', '2'])
+})
