@@ -1,0 +1,39 @@
+import { inLanguage } from '../../shared/languages.ts'
+import { guestsPages, ownersPages, shoppersPages } from '../support/page-addresses.ts'
+import { test } from './support/own-shop.ts'
+import { makePageExamples } from './support/page-examples.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './support/visit.ts'
+
+/** Each page of the route table, in both languages: by axe at the widths of its users, and without sideways scrolling. */
+const audiences = [
+  { who: 'guest', pagesOf: guestsPages, widths: [390, 1280] },
+  { who: 'shopper', pagesOf: shoppersPages, widths: [390, 1280] },
+  { who: 'owner', pagesOf: ownersPages, widths: [768, 1280] },
+] as const
+
+let shown: ReturnType<typeof makePageExamples> | undefined
+
+for (const language of ['en', 'hi'] as const)
+  for (const { who, pagesOf, widths } of audiences)
+    test(`the pages of the ${who} are accessible (${language}) @laptop`, async ({ page, request }) => {
+      test.setTimeout(300_000)
+      const { shopper, examples } = await (shown ??= makePageExamples(request))
+      if (who === 'shopper') await signIn(page, shopper)
+      if (who === 'owner') await signInAsOwner(page, request)
+      for (const [pattern, address] of Object.entries(pagesOf(examples)))
+        await test.step(pattern, async () => {
+          await visit(page, inLanguage(language, address))
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
+            await expectAccessible(page)
+            await expectNoSidewaysScroll(page)
+          }
+          // Print-outs have the width of their paper.
+          if (who === 'owner') return
+          await page.setViewportSize({ width: 320, height: 640 })
+          await expectNoSidewaysScroll(page)
+        })
+    })
