@@ -11,7 +11,7 @@ import {
   signInAsOwner,
   takeCounterOrder,
 } from './support/shop-orders.ts'
-import { makeDesign, makeShopper, overApi, ownerOf } from './support/shopper.ts'
+import { changeDesign, makeDesign, makeShopper, overApi, ownerOf } from './support/shopper.ts'
 import { expect, test, visit } from './support/visit.ts'
 
 // Opened dialogs and refused forms: what has an address is checked by accessibility.spec.ts.
@@ -142,12 +142,12 @@ test('dialogs and refused forms of designs and settings are accessible', async (
   const words = `Words ${Date.now()}`
   const shopper = overApi(await makeShopper(request))
   await send(shopper, 'addFeedback', { rating: 2, comments: words }, 'feedback { id }')
-  const { productName } = await makeDesign(request)
+  const design = await makeDesign(request, { color: 'Red' })
   await signInAsOwner(page, request)
   const dialog = page.getByRole('alertdialog')
 
   await test.step('designs that are deleted, and a view that is saved', async () => {
-    await visit(page, `/view_product?search=${encodeURIComponent(productName)}`)
+    await visit(page, `/view_product?search=${encodeURIComponent(design.productName)}`)
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await press(page, 'Save this view')
     await expect(page.getByLabel('Name of the view')).toBeVisible()
@@ -162,6 +162,25 @@ test('dialogs and refused forms of designs and settings are accessible', async (
     await press(page, 'Add Product')
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to add product' })).toBeVisible()
     await expectAccessibleFromTop(page)
+  })
+
+  await test.step('a design that was changed meanwhile, and whose picture is refused', async () => {
+    // The browser logs the refused picture.
+    page.removeAllListeners('console')
+    await visit(page, `/product/${design.id}/update`)
+    await field(page, 'Colour').fill('Teal')
+    await page
+      .locator('#product-images')
+      .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(page.getByText('1 image could not be uploaded and is missing.')).toBeVisible()
+    await changeDesign(request, design, { color: 'Maroon' })
+    await press(page, 'Update Product')
+    await expect(page.getByRole('alertdialog', { name: 'Save without 1 image?' })).toBeVisible()
+    await expectAccessibleFromTop(page)
+    await dialog.getByRole('button', { name: 'Save without' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Colour is now ‘Maroon’' })).toBeVisible()
+    await expectAccessibleFromTop(page)
+    await page.goto('/livez')
   })
 
   await test.step('the settings', async () => {

@@ -67,6 +67,7 @@ test('a tailor’s working day, in Hindi', async ({ page, request }) => {
     `Raw silk ${order.orderNumber}, Teal2.5 मी`,
   )
   await expectNothingPrivate(page)
+  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'हो गया: अब कटाई' }).click()
