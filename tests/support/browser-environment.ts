@@ -2,7 +2,7 @@ import { GlobalWindow } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 import { populateGlobal } from 'vitest/runtime'
 
-/** The page of all files that a worker runs, as their modules are. `client-setup.ts` clears it after each test. */
+/** One window for each worker, as its modules are; `client-setup.ts` clears it after each test. */
 let page: GlobalWindow | undefined
 
 /**
