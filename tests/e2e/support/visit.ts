@@ -13,6 +13,8 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         // Playwright's own warning about an option of our configuration.
         if (message.text() === 'Service Worker registration blocked by Playwright') return
+        // The document's own status, on a page that doesn't exist.
+        if (message.location().url === page.url() && /status of 404/.test(message.text())) return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -40,7 +42,8 @@ export async function expectAccessible(page: Page, library?: string): Promise<vo
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .setLegacyMode()
     .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
+  const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))
+  expect(found, page.url()).toEqual([])
 }
 
 /**

@@ -19,7 +19,7 @@ interface InvoicesTableProps {
 export function InvoicesTable({ invoices }: InvoicesTableProps) {
   const { t, i18n } = useLingui()
   return (
-    <AdminTable caption={t`Invoices and credit notes`} columns={columns.map((column) => i18n._(column))}>
+    <AdminTable caption={t`Invoices`} columns={columns.map((column) => i18n._(column))}>
       {invoices.map(({ id, kind, number, issuedAt, pdfUrl, buyer, order, ...amounts }) => {
         const sign = kind === 'CREDIT_NOTE' ? '−' : ''
         const { taxableValue, cgst, sgst, igst, total } = amounts
