@@ -71,6 +71,8 @@ export const cacheOptions: InMemoryCacheConfig = {
         removed: { merge: (existing: unknown[] = [], incoming: unknown[]) => [...existing, ...incoming] },
       },
     },
+    // A draft's lines are replaced as a whole: those that are missing were removed.
+    OrderDraft: { fields: { cartItems: { merge: false } } },
     ...Object.fromEntries(valueTypes.map((type) => [type, { merge: true }])),
   },
 }

@@ -3,7 +3,20 @@ import { allPages } from '../support/all-pages.ts'
 import { guestsPages, ownersPages, type PageExamples, shoppersPages } from '../support/page-addresses.ts'
 
 test('the pages whose accessibility is checked are those of the route table', () => {
-  const examples = {} as PageExamples
+  const examples: PageExamples = {
+    slug: 'saree',
+    productId: 'product',
+    wishlistToken: 'wishlist',
+    orderId: 'order',
+    trackingToken: 'tracking',
+    invoiceId: 'invoice',
+    code: 'AB12',
+    materialId: 'material',
+    messageId: 'message',
+    customerId: 'customer',
+    promotionId: 'promotion',
+    zoneId: 'zone',
+  }
   const checked = { ...guestsPages(examples), ...shoppersPages(examples), ...ownersPages(examples) }
   expect(Object.keys(checked).sort()).toEqual(allPages.map(({ pattern }) => pattern).sort())
 })

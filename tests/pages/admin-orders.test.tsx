@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { controls, descriptionOf, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, descriptionOf, openAdminPage, region, showsIn } from '../support/admin-page.ts'
 import { dayAhead, written } from '../support/days.ts'
 import { moveOrder, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { saveDraft } from '../support/order-drafts.ts'
@@ -14,9 +14,6 @@ const design = await shop.product({ category: 'BLOUSE' })
 const { field, fill, follow, press } = controls()
 
 const openOrder = (id: string) => openAdminPage(shop, `/admin/orders/${id}`, { as })
-/** Waits for a text in a part of the page. */
-const shows = (name: string, text: string) =>
-  expect.poll(async () => (await region(name)).textContent).toContain(text)
 /** Waits for the status beside the heading. */
 const showsStatus = (status: string) =>
   expect.poll(() => screen.getByRole('heading', { level: 1 }).parentElement!.textContent).toContain(status)
@@ -55,10 +52,10 @@ describe('an order', () => {
     await openOrder(id)
     await fill('Day of delivery', day)
     await controls(await region('Due')).press('Save')
-    await shows('Due', written(day, { day: 'numeric', month: 'short' }))
+    await showsIn('Due', written(day, { day: 'numeric', month: 'short' }))
     await fill(/^Another note/, 'Cloth is in drawer 4.')
     await press('Add the note')
-    await shows('Notes of the shop', 'Cloth is in drawer 4.')
+    await showsIn('Notes of the shop', 'Cloth is in drawer 4.')
   })
 
   test('goes from placed to delivered, with a note to the customer and its courier', async () => {
@@ -66,7 +63,7 @@ describe('an order', () => {
     await fill(/^Note to the customer/, 'We begin on Monday.')
     await press('Confirm')
     await showsStatus('Confirmed')
-    await shows('What happened', 'We begin on Monday.')
+    await showsIn('What happened', 'We begin on Monday.')
     for (const [move, status] of [
       ['Measured, cloth received', 'Measured'],
       ['Start stitching', 'Stitching'],
@@ -90,9 +87,9 @@ describe('an order', () => {
     await press('Delivered')
     await controls(await screen.findByRole('alertdialog')).press('Hand it over unpaid')
     await showsStatus('Delivered')
-    await shows('Next step', 'nothing is left to do')
-    await shows('Customer', 'Courier: Blue Dart')
-    await shows('Customer', 'Tracking number: 53921188204')
+    await showsIn('Next step', 'nothing is left to do')
+    await showsIn('Customer', 'Courier: Blue Dart')
+    await showsIn('Customer', 'Tracking number: 53921188204')
     expect(within(await region('What happened')).getAllByRole('listitem')).toHaveLength(9)
   })
 })
@@ -101,7 +98,7 @@ describe('a custom order', () => {
   test('has no price that is out of bounds', async () => {
     const { id } = await orderCustom(shopper)
     await openOrder(id)
-    await shows('Next step', 'as soon as the customer has agreed')
+    await showsIn('Next step', 'as soon as the customer has agreed')
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
     for (const [price, sentence] of [
       ['0', 'costs more than ₹0'],
@@ -124,11 +121,11 @@ describe('a custom order', () => {
     expect((await field('Garment, ₹')).value).toBe('4200.50')
     connection.broken.clear()
     await press('Name the price')
-    await shows('Price', '₹4,299.50 asked')
-    await shows('Price', 'hasn’t answered yet')
+    await showsIn('Price', '₹4,299.50 asked')
+    await showsIn('Price', 'hasn’t answered yet')
     await press('The customer agreed on the phone')
-    await shows('Price', 'agreed by phone')
-    await shows('Custom blouse', '₹4,299.50')
+    await showsIn('Price', 'agreed by phone')
+    await showsIn('Custom blouse', '₹4,299.50')
     await press('Confirm')
     await showsStatus('Confirmed')
   })
@@ -197,7 +194,7 @@ test('a refusal of the server is shown as it is', async () => {
   await fill('Garment, ₹', '4200.50')
   connection.refused.set('QuoteOrder', 'Say it otherwise.')
   await press('Name the price')
-  await shows('Price', 'Say it otherwise.')
+  await showsIn('Price', 'Say it otherwise.')
 })
 
 describe('without a reload', () => {
@@ -234,9 +231,9 @@ describe('without a reload', () => {
     const { connection } = await openAdminPage(shop, '/admin/orders?q=Farida', { as })
     await expect.poll(() => connection.isFollowing).toBe(true)
     await press('Board')
-    await shows('Pending', orderNumber)
+    await showsIn('Pending', orderNumber)
     await moveOrder(as, { id, version: 1, to: 'CONFIRMED' })
-    await shows('Confirmed', orderNumber)
+    await showsIn('Confirmed', orderNumber)
     expect((await region('Pending')).textContent).not.toContain(orderNumber)
   })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatExactRupees } from '../../client/lib/money.ts'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { orderProduct } from '../support/orders.ts'
 import { addPromotion, inputOf, savePromotion } from '../support/promotions.ts'
@@ -14,10 +14,6 @@ const meera = await shop.shopper('Meera')
 const blouse = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_234_57, discount: 3 })
 const { choose, field, fill, follow, press, tick } = controls()
 
-/** Waits for texts on the page, which may span elements. */
-async function shows(...texts: string[]) {
-  for (const text of texts) await expect.poll(() => screen.getByRole('main').textContent).toContain(text)
-}
 const openOffers = () => openAdminPage(shop, '/admin/promotions', { as })
 const row = () => screen.findByRole('row', { name: /WEDDING/ })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatExactRupees } from '../../client/lib/money.ts'
 import { paths } from '../../shared/paths.ts'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, mainText, openAdminPage, region, shows } from '../support/admin-page.ts'
 import { addToCart, readymade, tailor } from '../support/cart.ts'
 import { dayAhead, written } from '../support/days.ts'
 import { addZone, deleteZones } from '../support/delivery.ts'
@@ -19,8 +19,6 @@ const owner = await shop.admin()
 beforeEach(() => deleteZones(owner))
 const { field, fill, press, follow, tick } = controls()
 const mumbai = { name: 'Mumbai', prefixes: ['400', '401'], minDays: 1, maxDays: 2, fee: 45_50 }
-const main = () => screen.getByRole('main').textContent
-const shows = (text: string) => expect.poll(main).toContain(text)
 const longDay = (day: string) => written(day, { dateStyle: 'long' })
 
 test('the owner adds, changes and deletes zones, whose pincodes don’t overlap', async () => {
@@ -167,8 +165,8 @@ test('an order is delivered by its zone, with a coupon of the payment step, to t
   // A suit of 1,234.57, a blouse to measure of 2,500, ten percent off, and 45.50 for the zone.
   const [off, total] = [37_346, 373_457 - 37_346 + 4_550]
   await shows(`Total ${formatExactRupees(total)}`)
-  expect(main()).toContain(`Opening week (${code})`)
-  expect(main()).toContain(`−${formatExactRupees(off)}`)
+  expect(mainText()).toContain(`Opening week (${code})`)
+  expect(mainText()).toContain(`−${formatExactRupees(off)}`)
   await press('Remove the coupon')
   await shows(`Total ${formatExactRupees(373_457 + 4_550)}`)
   await apply(code)
@@ -201,8 +199,8 @@ test('an order is delivered by its zone, with a coupon of the payment step, to t
   expect(deliveryDate).toBe(new Date(`${promisedDate}T12:00:00+05:30`).toISOString())
   await shows(`Expected by ${longDay(promisedDate)}`)
   for (const amount of [123_457, 250_000, 373_457, 4_550, total])
-    expect(main()).toContain(formatExactRupees(amount))
-  expect(main()).toContain(`−${formatExactRupees(off)}`)
+    expect(mainText()).toContain(formatExactRupees(amount))
+  expect(mainText()).toContain(`−${formatExactRupees(off)}`)
   await openAdminPage(shop, `/admin/orders/${id}`, { as: owner })
   await shows('Promised to the customer:')
   await shows(formatExactRupees(total))

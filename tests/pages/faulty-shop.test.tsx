@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, allPages } from '../support/all-pages.ts'
+import { allPages } from '../support/all-pages.ts'
+import { addressOf } from '../support/page-addresses.ts'
 import { openFaultyShop } from '../support/faulty-shop.ts'
 import { openPage } from '../support/open-page.tsx'
 

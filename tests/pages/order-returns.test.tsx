@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account } from '../support/api-client.ts'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, openAdminPage, region, showsIn } from '../support/admin-page.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
@@ -13,9 +13,6 @@ const { fill, press } = controls()
 const openAsOwner = (id: string) => openAdminPage(shop, `/admin/orders/${id}`, { as: owner })
 const openAsShopper = (id: string, as: Account) => openAdminPage(shop, `/orders/${id}`, { as })
 const isGone = (name: string) => expect.poll(() => screen.queryByRole('region', { name })).toBeNull()
-/** Waits for a text in a part of the page. */
-const shows = (name: string, text: string) =>
-  expect.poll(async () => (await region(name)).textContent).toContain(text)
 
 async function deliver(shopper: Account, design: { id: string }, line: object = {}) {
   const cartItems = [{ productId: design.id, productType: 'READYMADE', ...line }]
@@ -60,10 +57,10 @@ test('an order is discounted, invoiced and returned, and its customer has the do
   const returns = controls(await region('Returns'))
   await returns.press('Return something')
   await returns.press('Announce the return')
-  await shows('Returns', 'Tell us why it comes back.')
+  await showsIn('Returns', 'Tell us why it comes back.')
   await returns.fill('Why does it come back?', 'The colour is different')
   await returns.press('Announce the return')
-  await shows('Returns', 'You have announced the return')
+  await showsIn('Returns', 'You have announced the return')
 
   await openAdminPage(shop, '/admin/orders?returns=open', { as: owner })
   expect(screen.getByRole('button', { name: 'Returns' }).getAttribute('aria-pressed')).toBe('true')
@@ -100,10 +97,10 @@ test('a piece is exchanged for another size, and the stock of both sizes follows
   await returns.choose(/^Size that you would like/, 'S')
   await returns.fill('Why does it come back?', 'Too wide')
   await returns.press('Announce the return')
-  await shows('Returns', 'M → S')
+  await showsIn('Returns', 'M → S')
 
   await openAsOwner(id)
-  await shows('Returned pieces', `1 × ${design.productName}, size M for size S`)
+  await showsIn('Returned pieces', `1 × ${design.productName}, size M for size S`)
   const returned = controls(await region('Returned pieces'))
   await returned.press('They have arrived')
   await returned.press('Inspect')
@@ -117,5 +114,5 @@ test('a piece is exchanged for another size, and the stock of both sizes follows
     ['M', 5],
   ])
   await openAsShopper(id, shopper)
-  await shows('Returns', 'Exchanged for the other size')
+  await showsIn('Returns', 'Exchanged for the other size')
 })

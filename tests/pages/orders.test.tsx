@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { controls, descriptionOf, region } from '../support/admin-page.ts'
+import { controls, descriptionOf, mainText, region, shows } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
 import { followOrder, moveAlong, orderCustom, orderTailored, quoteOrder } from '../support/order-changes.ts'
@@ -13,8 +13,6 @@ import { saved } from '../support/wizard-page.ts'
 const shop = await openShop()
 const owner = await shop.admin()
 const { press, follow, fill, field } = controls()
-const main = () => screen.getByRole('main').textContent
-const shows = (text: string) => expect.poll(main).toContain(text)
 const open = (as: Account, id: string, language: Language = 'en') =>
   openPage(shop, `/orders/${id}`, { as, language })
 
@@ -55,7 +53,7 @@ describe('the order’s page', () => {
       '7 Hill Road, Bandra West',
       '28.5 in',
     ])
-      expect(main()).toContain(text)
+      expect(mainText()).toContain(text)
     // Neither is possible any more.
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
     expect(screen.queryByLabelText('What should we alter?')).toBeNull()
@@ -139,7 +137,7 @@ describe('the order’s page', () => {
     unmount()
     await openPage(shop, pathname)
     await screen.findByRole('heading', { level: 1, name: 'How far the order has come' })
-    expect(main()).toContain(orderNumber)
+    expect(mainText()).toContain(orderNumber)
   })
 })
 

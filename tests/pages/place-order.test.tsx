@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { controls } from '../support/admin-page.ts'
+import { controls, mainText, shows } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
 import { saveProfile } from '../support/measurement-profiles.ts'
@@ -16,8 +16,6 @@ beforeAll(() => import('../../client/features/orders/wizard/PaymentStep.tsx'), 1
 
 const shop = await openShop()
 const { press, follow, fill, field } = controls()
-const main = () => screen.getByRole('main').textContent
-const shows = (text: string) => expect.poll(main).toContain(text)
 
 /** A shopper with a complete draft of that many pieces, at its last step. */
 async function readyToPlace(fields: ProductFields = {}, quantity = 1) {
@@ -92,7 +90,7 @@ describe('placing an order', () => {
     await press('Place order')
     await screen.findByText('This order is no longer open')
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1)
-    expect(main()).not.toContain('Please complete all required fields')
+    expect(mainText()).not.toContain('Please complete all required fields')
     expect(screen.getByRole('link', { name: 'Your orders' })).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { openPage } from './open-page.tsx'
 
 type Arguments = Parameters<typeof openPage>
@@ -12,6 +12,18 @@ export async function openAdminPage(...[shop, path, options]: Arguments) {
   await page.settled()
   return { ...page, heading: () => page.screen.getByRole('heading', { level: 1 }).textContent }
 }
+
+/** The page's text below its header. */
+export const mainText = () => screen.getByRole('main').textContent
+
+/** Waits for texts on the page, which may span elements. */
+export async function shows(...texts: string[]) {
+  for (const text of texts) await expect.poll(mainText).toContain(text)
+}
+
+/** Waits for a text in the page's part with this name. */
+export const showsIn = (name: string, text: string) =>
+  expect.poll(async () => (await region(name)).textContent).toContain(text)
 
 /** The page's part with this name. */
 export const region = (name: string | RegExp) => within(document.body).findByRole('region', { name })

@@ -18,13 +18,3 @@ function pagesOf(of: readonly RouteObject[], parent: string): Page[] {
     return [{ pattern: index ? '/' : pattern, handle: handle as RouteHandle }]
   })
 }
-
-/** The same with values in the place of parameters. Those that may be left out are. */
-export function addressOf(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/\/:(\w+)(\??)/g, (_, name: string, isOptional: string) => {
-    const value = values[name]
-    if (isOptional) return ''
-    if (value === undefined) throw new Error(`${pattern} has no example of ${name}`)
-    return `/${encodeURIComponent(value)}`
-  })
-}

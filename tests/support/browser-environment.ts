@@ -2,9 +2,6 @@ import { GlobalWindow } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
 import { populateGlobal } from 'vitest/runtime'
 
-/** One window for each worker, as its modules are; `client-setup.ts` clears it after each test. */
-let page: GlobalWindow | undefined
-
 /**
  * A document for the client, in which the server runs as well: what Node has itself, such as `fetch` and `URL`, stays
  * Node's.
@@ -13,34 +10,35 @@ export default {
   name: 'browser',
   viteEnvironment: 'ssr',
   setup(global) {
-    page ??= openWindow(global)
-    return { teardown() {} }
+    const window = new GlobalWindow({
+      url: 'http://localhost/',
+      settings: {
+        disableErrorCapturing: true,
+        // Links to other sites stay without effect.
+        navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+      },
+    })
+    addMissing(window)
+    const { Blob, File, FormData } = globalThis
+    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
+    // What the server and Node's `fetch` know how to send; the page also makes one of a form's fields.
+    class FormDataOfForm extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super()
+        if (form)
+          for (const [name, value] of new window.FormData(form as never)) this.append(name, value as string)
+      }
+    }
+    Object.assign(global, { Blob, File, FormData: FormDataOfForm })
+    return {
+      async teardown() {
+        await window.happyDOM.abort()
+        keys.forEach((key) => delete global[key])
+        originals.forEach((value, key) => (global[key] = value))
+      },
+    }
   },
 } satisfies Environment
-
-function openWindow(global: typeof globalThis): GlobalWindow {
-  const window = new GlobalWindow({
-    url: 'http://localhost/',
-    settings: {
-      disableErrorCapturing: true,
-      // Links to other sites stay without effect.
-      navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
-    },
-  })
-  addMissing(window)
-  const { Blob, File, FormData } = globalThis
-  populateGlobal(global, window, { bindFunctions: true })
-  // What the server and Node's `fetch` know how to send; the page also makes one of a form's fields.
-  class FormDataOfForm extends FormData {
-    constructor(form?: HTMLFormElement) {
-      super()
-      if (form)
-        for (const [name, value] of new window.FormData(form as never)) this.append(name, value as string)
-    }
-  }
-  Object.assign(global, { Blob, File, FormData: FormDataOfForm })
-  return window
-}
 
 /** What happy-dom lacks of selects. Without it, React Hook Form takes each of them for edited before it was hydrated. */
 function addMissing({ HTMLSelectElement, HTMLOptionElement }: GlobalWindow) {

@@ -1,10 +1,9 @@
 import { onTestFinished } from 'vitest'
+import { sizes } from '../e2e/support/sizes.ts'
 
 type Window = typeof globalThis & {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void }
 }
-
-const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } }
 
 /** What happy-dom begins with. */
 const usual = { width: 1024, height: 768 }

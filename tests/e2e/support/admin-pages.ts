@@ -1,8 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './visit.ts'
-
-/** A tablet and a laptop: the widths at which the admin pages are used. */
-const widths = [768, 1280]
+import { expect, expectAccessible, visit } from './visit.ts'
 
 /** One of the admin pages, by its title. */
 export async function open(page: Page, path: string, title: string): Promise<void> {
@@ -14,14 +11,6 @@ export async function open(page: Page, path: string, title: string): Promise<voi
 export async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
-}
-
-export async function expectAccessibleAtAdminWidths(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessibleFromTop(page)
-    await expectNoSidewaysScroll(page)
-  }
 }
 
 /** Another user's window, with an empty storage. */

@@ -39,7 +39,7 @@ export async function makePageExamples(
       orderId: order.id,
       trackingToken,
       invoiceId: invoice.id,
-      garmentCode: garment!.code,
+      code: garment!.code,
       materialId: material.id,
       // None: the shop sends none by itself without a channel.
       messageId: randomUUID(),

@@ -105,15 +105,6 @@ export const placeEnquiry = (request: APIRequestContext, shopper: Shopper) =>
     measurements: { unit: 'CM', blouse: { chest: 92, waist: 78 } },
   })
 
-/** Starts an order and leaves it incomplete. */
-export const beginOrder = (request: APIRequestContext, { token }: Shopper, customer: object) =>
-  runQuery(
-    request,
-    token,
-    'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
-    { input: { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer } },
-  )
-
 /** Enters a new customer without an account. */
 export async function makeCustomer(
   request: APIRequestContext,

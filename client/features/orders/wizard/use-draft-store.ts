@@ -1,4 +1,3 @@
-import type { InMemoryCache, TypePolicies } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.ts'
@@ -6,16 +5,10 @@ import { draftAccount } from './draft-account.ts'
 import { DraftStore } from './draft-store.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 
-/** A draft's lines are replaced as a whole: those that are missing were removed. */
-const draftPolicies: TypePolicies = { OrderDraft: { fields: { cartItems: { merge: false } } } }
-
 /** The draft of an address: from this browser, from the account, or new. */
 export function useDraftStore(subject: OrderSubject, blank: () => OrderValues) {
   const client = useApolloClient()
-  const [store] = useState(() => {
-    ;(client.cache as InMemoryCache).policies.addTypePolicies(draftPolicies)
-    return new DraftStore(subject, blank(), draftAccount(client))
-  })
+  const [store] = useState(() => new DraftStore(subject, blank(), draftAccount(client)))
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const { token, userId, expired } = useSession()
   const owner = token === null ? null : userId
