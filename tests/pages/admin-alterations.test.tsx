@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
 import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
@@ -56,8 +56,8 @@ test('alterations are a queue of the workshop, with tailor and day', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Workshop' })
   const job = () =>
     screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes(orderNumber))
-  await expect.poll(job).toBeTruthy()
-  const fields = controls(job())
+  const unsaved = await vi.waitUntil(job)
+  const fields = controls(unsaved)
   await fields.choose(/^Tailor/, 'Salma')
   await fields.fill(/^Due/, dayAhead(30))
   await fields.press('Save')
@@ -69,7 +69,10 @@ test('alterations are a queue of the workshop, with tailor and day', async () =>
       }),
     )
     .toEqual({ tailor: { name: 'Salma' } })
-  expect(job()!.textContent).not.toContain('Late')
-  await controls(job()).press('Mark as completed')
+  // The saved alteration is shown in a new form.
+  await expect.poll(() => unsaved.isConnected).toBe(false)
+  const saved = await vi.waitUntil(job)
+  expect(saved.textContent).not.toContain('Late')
+  await controls(saved).press('Mark as completed')
   await expect.poll(job).toBeUndefined()
 })

@@ -89,6 +89,9 @@ describe('what this browser has seen', () => {
     await first.settled()
     await first.router.navigate(list)
     await first.screen.findByRole('link', { name: 'Toiler' })
+    // Without idle callbacks a response is stored 1.5 s after its arrival, which can be before a busy machine has
+    // rendered the page.
+    await first.client.refetchQueries({ include: 'active' })
     await expect.poll(() => localStorage.getItem(copyKeys.products) ?? '').toContain('Toiler')
     first.unmount()
     const input = { id: design.id, productName: 'Toiler anew' }

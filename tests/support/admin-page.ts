@@ -45,11 +45,12 @@ export function controls(of: HTMLElement = document.body) {
     tick: async (label: string | RegExp) => user.click(await field(label)),
     /** Presses a button once it is enabled. */
     press: async (name: string | RegExp) => {
-      const button = await inside.findByRole<HTMLButtonElement>('button', { name })
-      await waitFor(() => {
+      const enabled = () => {
+        const button = inside.getByRole<HTMLButtonElement>('button', { name })
         if (button.disabled) throw new Error(`The button ${button.textContent} is disabled.`)
-      })
-      await user.click(button)
+        return button
+      }
+      await user.click(await waitFor(enabled))
     },
     follow: async (name: string | RegExp) => user.click(await inside.findByRole('link', { name })),
   }
