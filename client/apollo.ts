@@ -15,7 +15,13 @@ declare module '@apollo/client' {
 
 /** The browser's client. The server creates one per page: entry-server.tsx. */
 export const createApolloClient = (link: ApolloLink) =>
-  new ApolloClient({ link, cache: new InMemoryCache(cacheOptions), dataMasking: true })
+  new ApolloClient({
+    link,
+    cache: new InMemoryCache(cacheOptions),
+    dataMasking: true,
+    // The development tools keep every client, also those of tests.
+    devtools: { enabled: import.meta.env.MODE === 'development' },
+  })
 
 /** Types without an id: the fields that different components read are merged. */
 const valueTypes = [

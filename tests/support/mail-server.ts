@@ -31,6 +31,8 @@ export async function openMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // The shop's connection is still open.
+    closeTimeout: 1,
     onData: (stream, session, callback) => {
       void buffer(stream).then(async (source) => {
         const mail = await read(source, session.envelope.rcptTo[0]!.address)

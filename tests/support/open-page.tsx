@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -42,11 +44,17 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
     basename: languages[language].basename,
     getContext: () => loaderContext(client),
   })
+  onTestFinished(() => router.dispose())
   const page = { publicUrl: shop.url, status: { code: 200 } }
+  // With the styles of earlier pages, each look at an element's style takes longer.
+  const styles = createCache({ key: 'css' })
+  onTestFinished(() => styles.sheet.flush())
   const view = render(
-    <App client={client} page={page} i18n={textsIn(language)}>
-      <RouterProvider router={router} />
-    </App>,
+    <CacheProvider value={styles}>
+      <App client={client} page={page} i18n={textsIn(language)}>
+        <RouterProvider router={router} />
+      </App>
+    </CacheProvider>,
   )
   const address = () => router.state.location.pathname + router.state.location.search
   /** Once the page and all that it asked for have arrived. */

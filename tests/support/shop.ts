@@ -279,7 +279,12 @@ export async function openShop({
   let owner: Promise<Account> | undefined
   const admin = () => (owner ??= account('Owner', 'ADMIN'))
 
-  afterEach(() => expect(faults(), 'faults the shop logged').toEqual([]))
+  afterEach(({ task }) => {
+    const ofTest = faults()
+    if (task.result?.state === 'fail' || ofTest.length > 0)
+      console.error(`The shop’s database: ${database.url}`)
+    expect(ofTest, 'faults the shop logged').toEqual([])
+  })
   const close = async () => {
     await Promise.all(open.map((running) => running.close()))
     channels.email?.close()
