@@ -40,6 +40,19 @@ const config: CodegenConfig = {
       documentTransforms: [addTypenameSelectionDocumentTransform],
     },
     'client/__generated__/connection-fields.ts': { plugins: ['./scripts/codegen/connection-fields.mjs'] },
+    'tests/__generated__/api.ts': {
+      plugins: ['typescript', './scripts/codegen/mutations.mjs'],
+      config: {
+        scalars: jsonScalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        inputMaybeValue: 'T | null | undefined',
+        // A test that reads a field of null fails by itself.
+        maybeValue: 'T',
+        avoidOptionals: { field: true },
+      },
+    },
     'server/graphql/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -1,11 +1,9 @@
 import type { ApiClient } from '../../tests/support/api-client.ts'
 import { addZone } from '../../tests/support/delivery.ts'
-import { issueInvoice } from '../../tests/support/invoices.ts'
 import { recordPayment } from '../../tests/support/payments.ts'
 import { addPromotion } from '../../tests/support/promotions.ts'
-import { changeGarment, garmentsOf } from '../../tests/support/garments.ts'
-import { logInTailor, newPhone, pin, saveTailor } from '../../tests/support/tailors.ts'
-import { shareWishlist, wish } from '../../tests/support/wishlist.ts'
+import { garmentsOf } from '../../tests/support/garments.ts'
+import { newPhone, pin } from '../../tests/support/tailors.ts'
 
 /** Delivery zones and offers. Before orders are placed, because they change what an order costs. */
 export async function saveSettings(owner: ApiClient): Promise<void> {
@@ -14,35 +12,33 @@ export async function saveSettings(owner: ApiClient): Promise<void> {
   const others = ['1', '2', '3', '5', '6', '7', '8']
   await addZone(owner, { name: 'Rest of India', prefixes: others, minDays: 4, maxDays: 8, fee: 149_00 })
   await addPromotion(owner, { name: 'Wedding season', code: 'SHAADI10', usageLimit: 50 })
-  const free = { name: 'Free delivery', hindiName: 'मुफ़्त डिलीवरी', kind: 'FREE_DELIVERY' }
+  const free = { name: 'Free delivery', hindiName: 'मुफ़्त डिलीवरी', kind: 'FREE_DELIVERY' as const }
   await addPromotion(owner, { ...free, minimumTotal: 50_000_00 })
 }
 
 /** A payment and an invoice for the shopper's order; returns the invoice's id. */
 export async function keepAccounts(owner: ApiClient, orderId: string): Promise<string> {
   await recordPayment(owner, { orderId, amount: 5_000_00, method: 'UPI', reference: '431200019876' })
-  const { invoice } = (await issueInvoice(owner, { orderId })) as { invoice: { id: string } }
+  const { invoice } = (await owner.mutate('issueInvoice', { orderId })) as { invoice: { id: string } }
   return invoice.id
 }
 
 /** The shopper's wishlist; returns the token of its link. */
 export async function fillWishlist(shopper: ApiClient, productIds: string[]): Promise<string> {
-  for (const id of productIds) await wish(shopper, id)
-  return (await shareWishlist(shopper)).wishlist!.shareToken!
+  for (const id of productIds) await shopper.mutate('addToWishlist', { productId: id })
+  return (await shopper.mutate('shareWishlist', {})).wishlist.shareToken
 }
 
 /** Gives the order's garments to a tailor, whose session is returned with the code of the first. */
 export async function hireTailor(owner: ApiClient, guest: ApiClient, orderId: string) {
   const phone = newPhone()
-  const { tailor } = (await saveTailor(owner, { name: 'रमेश', phone, language: 'HINDI', pin })) as {
+  const { tailor } = (await owner.mutate('saveTailor', { name: 'रमेश', phone, language: 'HINDI', pin })) as {
     tailor: { id: string }
   }
   const garments = (await garmentsOf(owner, orderId)) as { id: string; code: string }[]
   const dueDate = new Date(Date.now() + 13 * 86_400_000).toISOString().slice(0, 10)
   for (const { id } of garments)
-    await changeGarment.assign(owner, { garmentId: id, tailorId: tailor.id, dueDate })
-  const { logInTailor: session } = (await logInTailor(guest, { phone, pin })).data as {
-    logInTailor: { token: string }
-  }
-  return { token: session.token, code: garments[0]!.code }
+    await owner.mutate('assignGarment', { garmentId: id, tailorId: tailor.id, dueDate })
+  const { token } = await guest.mutateOrThrow('logInTailor', { phone, pin })
+  return { token, code: garments[0]!.code }
 }

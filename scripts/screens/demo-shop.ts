@@ -110,7 +110,7 @@ const ordered = 'maroon-velvet-zardozi-lehenga'
 
 /** A garment with its measurements, moved to the status of the workshop. */
 async function placeDemoOrder(url: string, productId: string, tokens: { shopper: string; owner: string }) {
-  const measurements = { unit: 'INCH', lehenga: { waist: 28.5, hip: 38, length: 41 } }
+  const measurements = { unit: 'INCH' as const, lehenga: { waist: 28.5, hip: 38, length: 41 } }
   const { id } = (await orderProduct(new ApiClient(url, tokens.shopper), productId, {
     orderType: 'TAILOR',
     cartItems: [{ productId, productType: 'TAILOR', measurements }],
@@ -119,7 +119,9 @@ async function placeDemoOrder(url: string, productId: string, tokens: { shopper:
   const { trackingToken } = (await moveAlong(
     new ApiClient(url, tokens.owner),
     id,
-    ...['CONFIRMED', 'MEASURED', 'STITCHING'],
+    'CONFIRMED',
+    'MEASURED',
+    'STITCHING',
   )) as { trackingToken: string }
   return { id, trackingToken }
 }

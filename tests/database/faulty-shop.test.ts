@@ -16,8 +16,6 @@ import { walkFields } from '../support/field-walk.ts'
 import { variablesOfOperations, wrongDays } from '../support/client-operations.ts'
 import { readFeed } from '../support/merchant-feed.ts'
 import { renderPage } from '../support/render-page.ts'
-import { shareWishlist } from '../support/wishlist.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 
 const faulty = await openFaultyShop()
 /** What rows of each kind are named by in the addresses of pages and the variables of operations. */
@@ -40,7 +38,7 @@ async function readRows(): Promise<Record<string, string[]>> {
     promotions: await idsOf(db.promotion.findMany(id)),
     drafts: await idsOf(db.orderDraft.findMany(id)),
     garments: (await db.garment.findMany({ select: { code: true } })).map(({ code }) => code),
-    wishlists: [(await shareWishlist(faulty.meera)).wishlist!.shareToken!],
+    wishlists: [(await faulty.meera.mutate('shareWishlist', {})).wishlist.shareToken],
     tracking: orders.map((order) => services.trackingTokens.sign(order)),
     papers: invoices.map((invoice) => services.invoiceTokens.sign(invoice)),
   }
@@ -158,7 +156,7 @@ describe('a shop with the faults of an earlier version in its data', { timeout: 
     ])
       expect([call, (await owner.rest('GET', call)).status]).toEqual([call, 200])
     for (const customerId of rows['customers']!)
-      expect((await sendMutation(owner, 'exportCustomer', { customerId }, 'json')).userErrors).toEqual([])
+      expect((await owner.mutate('exportCustomer', { customerId })).userErrors).toEqual([])
     expect(rows['papers']!.length).toBeGreaterThan(3)
     for (const token of rows['papers']!) {
       const response = await fetch(`${shop.url}/invoices/${token}.pdf`)
@@ -237,8 +235,7 @@ describe('its figures', () => {
   test('withdraw the message that asks for what was paid', async () => {
     const { owner, shop, orders } = faulty
     const stale = await shop.db.message.findUniqueOrThrow({ where: { deduplicationKey: 'stale' } })
-    const { message } = await sendMutation(
-      owner,
+    const { message } = await owner.mutate(
       'markMessageSent',
       { id: stale.id },
       'message { status withdrawnReason whatsAppLink }',

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { garmentsOf } from '../support/garments.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { requestReturn } from '../support/returns.ts'
-import { send } from '../support/send-mutation.ts'
 import { expectAccessibleFromTop, field, open } from './support/admin-pages.ts'
 import {
   makeCustomer,
@@ -37,7 +35,7 @@ test('dialogs and refused forms of orders and the workshop are accessible', asyn
   ]
   await moveAlong(owner, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
   await moveAlong(owner, delivered.id, 'CONFIRMED', 'READY', 'DELIVERED')
-  await requestReturn(overApi(shopper), {
+  await overApi(shopper).mutate('requestReturn', {
     orderId: delivered.id,
     wish: 'REFUND',
     items: [{ item: 0, quantity: 1 }],
@@ -141,7 +139,7 @@ test('dialogs and refused forms of designs and settings are accessible', async (
   test.slow()
   const words = `Words ${Date.now()}`
   const shopper = overApi(await makeShopper(request))
-  await send(shopper, 'addFeedback', { rating: 2, comments: words }, 'feedback { id }')
+  await shopper.mutateOrThrow('addFeedback', { rating: 2, comments: words })
   const design = await makeDesign(request, { color: 'Red' })
   await signInAsOwner(page, request)
   const dialog = page.getByRole('alertdialog')

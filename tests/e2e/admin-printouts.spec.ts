@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { dayAhead } from '../support/days.ts'
-import { issueInvoice } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import {
   makeCustomer,
@@ -124,7 +123,7 @@ test('receipts, labels, job cards and invoices are printed on their papers', asy
   await test.step('an invoice, as its customer reads it', async () => {
     const owner = await ownerOf(request)
     await moveAlong(owner, blouse.id, 'CONFIRMED')
-    expect((await issueInvoice(owner, { orderId: blouse.id })).userErrors).toEqual([])
+    expect((await owner.mutate('issueInvoice', { orderId: blouse.id })).userErrors).toEqual([])
     await page.evaluate(() => localStorage.clear())
     await signIn(page, shopper)
     await visit(page, `/orders/${blouse.id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPages } from '../../client/features/admin/admin-navigation.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
 import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
 import { makeColleague, makeShopper, ownerOf, signIn } from './support/shopper.ts'
 import { sizes } from './support/sizes.ts'
@@ -67,7 +67,7 @@ test('at a tablet’s width, nothing of an admin page is off-screen in either la
 }) => {
   test.slow()
   const owner = await ownerOf(request)
-  await saveTailor(owner, { name: 'Tablet Salma', phone: newPhone(), language: 'HINDI' })
+  await owner.mutate('saveTailor', { name: 'Tablet Salma', phone: newPhone(), language: 'HINDI' })
   const shopper = await makeShopper(request, 'Meera Venkataraman-Chattopadhyay')
   const order = await placeOrderOf(request, shopper)
   await moveAlong(owner, order.id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')

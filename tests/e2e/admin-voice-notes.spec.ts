@@ -1,7 +1,7 @@
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { chromeArguments } from '../support/browser.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { newPhone, pin, saveTailor } from '../support/tailors.ts'
+import { newPhone, pin } from '../support/tailors.ts'
 import { anotherWindow, expectAccessibleFromTop, open } from './support/admin-pages.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
@@ -25,11 +25,16 @@ test('the shop says something about a garment, and its tailor hears it', async (
 }) => {
   const owner = await ownerOf(request)
   const phone = newPhone()
-  const { tailor } = await saveTailor(owner, { name: 'Salma Listens', phone, language: 'HINDI', pin })
+  const { tailor } = await owner.mutate('saveTailor', {
+    name: 'Salma Listens',
+    phone,
+    language: 'HINDI',
+    pin,
+  })
   const order = await placeOrderOf(request, await makeShopper(request, 'Spoken Meera'))
   await moveAlong(owner, order.id, 'CONFIRMED')
   const [{ id: garmentId, code }] = await garmentsOf(owner, order.id)
-  await changeGarment.assign(owner, { garmentId, tailorId: tailor.id })
+  await owner.mutate('assignGarment', { garmentId, tailorId: tailor.id })
   await signInAsOwner(page, request)
   await open(page, `/admin/workshop/garments/${code}`, `Garment ${code}`)
   const notes = page.getByRole('region', { name: 'Voice notes' })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { pin, saveTailor } from '../support/tailors.ts'
+import { pin } from '../support/tailors.ts'
 import { anotherWindow, expectAccessibleFromTop } from './support/admin-pages.ts'
 import { test } from './support/mail-shop.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
@@ -42,7 +42,7 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
   page.setDefaultTimeout(20_000)
   const owner = await ownerOf(request)
   for (const [name, { phone }] of Object.entries(tailors))
-    await saveTailor(owner, { name, phone, language: 'ENGLISH', pin })
+    await owner.mutate('saveTailor', { name, phone, language: 'ENGLISH', pin })
   await signInAsOwner(page, request)
 
   const orderNumber = await test.step('the order is taken at the counter', async () => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { saveDraft } from '../support/order-drafts.ts'
 import { customer } from '../support/orders.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { field } from './support/admin-pages.ts'
@@ -94,7 +93,7 @@ test('Back closes what is open over the page, and only then leaves it', async ({
 
   // It declines a confirmation.
   const meera = await makeShopper(request)
-  await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
+  await overApi(meera).mutate('saveOrderDraft', { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
   await signIn(page, meera)
   await visit(page, '/orders')
   const discard = main(page).getByRole('button', { name: /^Discard/ })
@@ -130,7 +129,7 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
 }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
-  await saveDraft(overApi(meera), {
+  await overApi(meera).mutate('saveOrderDraft', {
     orderType: 'READYMADE',
     cartItems: [{ productId: design.id, productType: 'READYMADE', quantity: 1 }],
     customer,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { addMaterial, consumeMaterial } from '../support/materials.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { sendMutation } from '../support/send-mutation.ts'
-import { newPhone, pin, saveTailor } from '../support/tailors.ts'
+import { newPhone, pin } from '../support/tailors.ts'
 import { placeOrderOf } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -22,16 +21,16 @@ test('a tailor’s working day, in Hindi', async ({ page, request }) => {
   page.setDefaultTimeout(20_000)
   const owner = await ownerOf(request)
   const phone = newPhone()
-  const { tailor } = await saveTailor(owner, { name: 'रमेश', phone, language: 'HINDI', pin })
+  const { tailor } = await owner.mutate('saveTailor', { name: 'रमेश', phone, language: 'HINDI', pin })
   const shopper = await makeShopper(request, 'Meera Kulkarni')
   const order = await placeOrderOf(request, shopper)
   await moveAlong(owner, order.id, 'CONFIRMED')
   const [garment] = await garmentsOf(owner, order.id)
-  await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.id, dueDate: dayAhead(30) })
-  const rates = [{ category: 'BLOUSE', stageId: 'CUTTING', amount: 50_00 }]
-  await sendMutation(owner, 'savePieceRates', { tailorId: tailor.id, rates }, 'tailor { id }')
+  await owner.mutate('assignGarment', { garmentId: garment.id, tailorId: tailor.id, dueDate: dayAhead(30) })
+  const rates = [{ category: 'BLOUSE' as const, stageId: 'CUTTING' as const, amount: 50_00 }]
+  await owner.mutate('savePieceRates', { tailorId: tailor.id, rates })
   const note = { customerId: shopper.userId, text: 'Right shoulder lower. Call 98765 43210.' }
-  await sendMutation(owner, 'addFitNote', note, 'customer { id }')
+  await owner.mutate('addFitNote', note)
 
   const silk = await addMaterial(owner, 1000, {
     name: `Raw silk ${order.orderNumber}`,
@@ -46,7 +45,7 @@ test('a tailor’s working day, in Hindi', async ({ page, request }) => {
     details: 'Sleeves: ½ inch shorter',
     tailorId: tailor.id,
   }
-  await sendMutation(owner, 'addAlteration', wish, 'order { id }')
+  await owner.mutate('addAlteration', wish)
 
   // The job card's code opens the garment, after signing in.
   await visit(page, `/workshop/${garment.code}`)

@@ -11,7 +11,7 @@ import { compareTables } from '../../server/move-database/copy-database.ts'
 import { listTables } from '../../server/move-database/tables.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { Account } from '../support/api-client.ts'
-import { addToCart, tailor } from '../support/cart.ts'
+import { tailor } from '../support/cart.ts'
 import { addPicture, connected, inRestored, picturesIn } from '../support/restored-shop.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { startShop } from '../support/shop-process.ts'
@@ -111,7 +111,7 @@ function writeUntilStopped(accounts: Account[], designIds: string[]) {
   const write = async (account: Account) => {
     for (let n = 0; !isOver; n++) {
       const startedAt = performance.now()
-      const { cart, text } = await addToCart(account, tailor(designIds[n % designIds.length]!))
+      const { cart, text } = await account.mutate('addToCart', tailor(designIds[n % designIds.length]!))
       if (!cart) throw new Error(`A write failed: ${text}`)
       slowestMs = Math.max(slowestMs, performance.now() - startedAt)
       written++

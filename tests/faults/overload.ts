@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient } from '../support/api-client.ts'
-import { addToCart, readymade } from '../support/cart.ts'
+import { readymade } from '../support/cart.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { FaultyShop } from './faulty-shop.ts'
 import { memoryOf, percentile } from './probe.ts'
@@ -77,7 +77,7 @@ export async function withOverload<Result>(
     const guest = new ApiClient(server.url, null)
     const request = (n: number) => {
       const shopper = accounts[n % shoppers] as Account
-      if (n % 4 === 0) return addToCart(shopper, { ...readymade(id), quantity: 1 })
+      if (n % 4 === 0) return shopper.mutate('addToCart', { ...readymade(id), quantity: 1 })
       if (n % 4 === 1) return guest.rest('GET', 'common/gel_all_product')
       return shopper.graphql('{ cart { itemCount items { quantity product { productName } } } }')
     }

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient, type Json } from '../support/api-client.ts'
 import { onePiece } from '../support/buyers.ts'
-import { addToCart, readymade } from '../support/cart.ts'
-import { placeOrder } from '../support/orders.ts'
+import { readymade } from '../support/cart.ts'
 import { seconds } from './faults.ts'
 import { isReady, openFaultyShop, type ReplicatedShop } from './faulty-shop.ts'
 import { createHistory, type History } from './history.ts'
@@ -97,15 +96,15 @@ function traffic(shop: ReplicatedShop, productIds: string[], buyers: Buyer[], hi
   const order = async (): Promise<{ status: number }> => {
     const { account, placing } = buyers.pop()!
     history.sentOrder(account.id, placing.draftId as string)
-    const result = await placeOrder(account, placing)
+    const result = await account.mutate('placeOrder', placing)
     if (!result.order) throw new Error(result.text)
-    history.acknowledgedOrder(placing.draftId as string, result.order.orderNumber as string)
+    history.acknowledgedOrder(placing.draftId as string, result.order.orderNumber)
     return result
   }
   const changeCart = async (n: number): Promise<{ status: number }> => {
     const shopper = (await shoppers)[n % carts] as Account
     try {
-      const result = await addToCart(shopper, { ...readymade(nth(0)), quantity: 1 })
+      const result = await shopper.mutate('addToCart', { ...readymade(nth(0)), quantity: 1 })
       if (!result.cart) throw new Error(result.text)
       history.addedToCart(shopper.id, 'acknowledged')
       return result

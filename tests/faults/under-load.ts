@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient, type GraphQLResult, type Json } from '../support/api-client.ts'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
-import { addToCart, readymade } from '../support/cart.ts'
-import { issueInvoice } from '../support/invoices.ts'
-import { placeOrder } from '../support/orders.ts'
-import { readProduct, updateProduct } from '../support/products.ts'
+import { readymade } from '../support/cart.ts'
+import { readProduct } from '../support/products.ts'
 import type { ReplicatedShop } from './faulty-shop.ts'
 import { type Comparison, createHistory, piecesOf } from './history.ts'
 import {
@@ -125,10 +123,10 @@ export async function underLoad<Shop extends ReplicatedShop>(
     const draftId = placing.draftId as string
     history.sentOrder(buyer.id, draftId)
     do {
-      const result = await send('order', () => placeOrder(buyer, placing))
+      const result = await send('order', () => buyer.mutate('placeOrder', placing))
       if (result?.order) {
-        history.acknowledgedOrder(draftId, result.order.orderNumber as string)
-        if (n < INVOICED) await invoice(result.order.id as string)
+        history.acknowledgedOrder(draftId, result.order.orderNumber)
+        if (n < INVOICED) await invoice(result.order.id)
         return
       }
       if (result) unexpected.add(result.text)
@@ -138,8 +136,8 @@ export async function underLoad<Shop extends ReplicatedShop>(
 
   const invoice = async (orderId: string) => {
     const [owner] = (await shop.owners(1)) as [Account]
-    const result = await send('invoice', () => issueInvoice(owner, { orderId }))
-    if (result?.invoice) invoices.set(orderId, result.invoice.number as string)
+    const result = await send('invoice', () => owner.mutate('issueInvoice', { orderId }))
+    if (result?.invoice) invoices.set(orderId, result.invoice.number)
     else if (result) unexpected.add(result.text)
   }
 
@@ -152,7 +150,7 @@ export async function underLoad<Shop extends ReplicatedShop>(
       nextPrice = Math.max(nextPrice, readyMadePrice as number) + 1_00
       const price = nextPrice
       const result = await send('price', () =>
-        updateProduct(owner, { id: pricedId, version, readyMadePrice: price }),
+        owner.mutate('updateProduct', { id: pricedId, version, readyMadePrice: price }),
       )
       if (result?.product) changes.push({ at: performance.now(), price })
       await Promise.all(shop.replicas.map(({ url }) => readPrice(url)))
@@ -173,7 +171,7 @@ export async function underLoad<Shop extends ReplicatedShop>(
     const [shopper] = (await shop.shoppers(1)) as [Account]
     for (let add = 0; add < addsPerCart && !isOver; add++) {
       const result = await send('cart', () =>
-        addToCart(shopper, { ...readymade(productIds[0]), quantity: 1 }),
+        shopper.mutate('addToCart', { ...readymade(productIds[0]), quantity: 1 }),
       )
       if (result && !result.cart) unexpected.add(result.text)
       history.addedToCart(shopper.id, result?.cart ? 'acknowledged' : 'unknown')

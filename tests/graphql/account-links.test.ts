@@ -3,17 +3,6 @@ import { emailChanges, links, unverified } from '../../server/domain/accounts/lo
 import { accountLinks, newAddress } from '../support/account-links.ts'
 import type { Account, ApiClient, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import {
-  changeEmail,
-  logIn,
-  mergeCustomers,
-  requestPasswordReset,
-  resetPassword,
-  saveCustomer,
-  signUp,
-  undoMerge,
-  verifyEmail,
-} from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -43,16 +32,16 @@ describe('a verification link', () => {
   test('follows a sign-up, and verifies the e-mail once the account opens it', async () => {
     const rekha = await member()
     expect(await verifiedAt(rekha.client)).toBeNull()
-    const { payload, userErrors } = await verifyEmail(rekha.client, { token: rekha.link })
+    const { user, userErrors } = await rekha.client.mutate('verifyEmail', { token: rekha.link })
     expect(userErrors).toEqual([])
-    expect(payload.user.emailVerifiedAt).not.toBeNull()
-    expect((await verifyEmail(rekha.client, { token: rekha.link })).userErrors).toEqual([])
-    expect(await verifiedAt(rekha.client)).toBe(payload.user.emailVerifiedAt)
+    expect(user.emailVerifiedAt).not.toBeNull()
+    expect((await rekha.client.mutate('verifyEmail', { token: rekha.link })).userErrors).toEqual([])
+    expect(await verifiedAt(rekha.client)).toBe(user.emailVerifiedAt)
   })
 
   test('names nobody, so that nobody can write to others by signing up with a name', async () => {
     const email = newAddress()
-    await signUp(shop.guest(), { name: 'Win at evil.example', email, password })
+    await shop.guest().mutate('signUp', { name: 'Win at evil.example', email, password })
     const [mail] = await mailsTo(email)
     expect(`${mail!.subject} ${mail!.text}`).not.toContain('evil.example')
   })
@@ -69,10 +58,10 @@ describe('a verification link', () => {
 
   test('is worthless to a guest and to another account', async () => {
     const rekha = await member()
-    const { errors } = await verifyEmail(shop.guest(), { token: rekha.link })
+    const { errors } = await shop.guest().mutate('verifyEmail', { token: rekha.link })
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     const stranger = await shop.shopper('Meera')
-    expect((await verifyEmail(stranger, { token: rekha.link })).userErrors).toEqual(
+    expect((await stranger.mutate('verifyEmail', { token: rekha.link })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
     expect(await verifiedAt(rekha.client)).toBeNull()
@@ -84,10 +73,10 @@ describe('a verification link', () => {
       expect((await requestVerification(rekha.client)).data.requestEmailVerification.userErrors).toEqual([])
     expect((await requestVerification(rekha.client)).errors[0].extensions.code).toBe('RATE_LIMITED')
     const latest = await tokenTo(rekha.email, 'verify-email')
-    expect((await verifyEmail(rekha.client, { token: rekha.link })).userErrors).toEqual(
+    expect((await rekha.client.mutate('verifyEmail', { token: rekha.link })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
-    expect((await verifyEmail(rekha.client, { token: latest })).userErrors).toEqual([])
+    expect((await rekha.client.mutate('verifyEmail', { token: latest })).userErrors).toEqual([])
     expect((await requestVerification(rekha.client)).data.requestEmailVerification.userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ])
@@ -96,9 +85,9 @@ describe('a verification link', () => {
   test('is valid for a week', async () => {
     const rekha = await member(newAddress(), later)
     later.passTime(7 * 24 * 60 * 60 + 1)
-    const { payload } = await logIn(later.guest(), { email: rekha.email, password })
+    const payload = await later.guest().mutate('logIn', { email: rekha.email, password })
     const client = later.guest().with(payload.token)
-    expect((await verifyEmail(client, { token: rekha.link })).userErrors).toEqual(
+    expect((await client.mutate('verifyEmail', { token: rekha.link })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
   })
@@ -117,12 +106,14 @@ describe('a customer of the shop’s with the verified e-mail', () => {
   let counter = 0
   const enter = async (email: string, name = 'Rekha Joshi') =>
     (
-      await saveCustomer(await shop.admin(), {
+      await (
+        await shop.admin()
+      ).mutate('saveCustomer', {
         name,
         phone: `98${String(++counter).padStart(8, '0')}`,
         email,
       })
-    ).payload.customer
+    ).customer
 
   const mergedInto = async (id: string) =>
     (await shop.db.user.findUniqueOrThrow({ where: { id } })).mergedIntoId
@@ -132,11 +123,11 @@ describe('a customer of the shop’s with the verified e-mail', () => {
     const customer = await enter(email.toUpperCase())
     const rekha = await member(email)
     expect(await mergedInto(customer.id)).toBeNull()
-    await verifyEmail(rekha.client, { token: rekha.link })
+    await rekha.client.mutate('verifyEmail', { token: rekha.link })
     expect(await mergedInto(customer.id)).toBe(rekha.id)
     const merge = await shop.db.customerMerge.findFirstOrThrow({ where: { customerId: rekha.id } })
     expect(merge).toMatchObject({ duplicateId: customer.id, by: 'The shop' })
-    expect((await undoMerge(await shop.admin(), { mergeId: merge.id })).userErrors).toEqual([])
+    expect((await (await shop.admin()).mutate('undoMerge', { mergeId: merge.id })).userErrors).toEqual([])
     expect(await mergedInto(customer.id)).toBeNull()
   })
 
@@ -144,11 +135,14 @@ describe('a customer of the shop’s with the verified e-mail', () => {
     const email = newAddress()
     const both = [await enter(email, 'Rekha Joshi'), await enter(email, 'Asha Joshi')]
     const rekha = await member(email)
-    await verifyEmail(rekha.client, { token: rekha.link })
+    await rekha.client.mutate('verifyEmail', { token: rekha.link })
     expect(await Promise.all(both.map(({ id }) => mergedInto(id)))).toEqual([null, null])
     expect(
-      (await mergeCustomers(await shop.admin(), { customerId: rekha.id, duplicateId: both[0]!.id }))
-        .userErrors,
+      (
+        await (
+          await shop.admin()
+        ).mutate('mergeCustomers', { customerId: rekha.id, duplicateId: both[0]!.id })
+      ).userErrors,
     ).toEqual([])
   })
 
@@ -156,31 +150,34 @@ describe('a customer of the shop’s with the verified e-mail', () => {
     const email = `re_ha${++counter}@example.com`
     const customer = await enter(email.replace('_', 'k'))
     const rekha = await member(email)
-    await verifyEmail(rekha.client, { token: rekha.link })
+    await rekha.client.mutate('verifyEmail', { token: rekha.link })
     expect(await mergedInto(customer.id)).toBeNull()
   })
 })
 
 describe('another e-mail', () => {
   const change = (who: ApiClient, email: string, currentPassword = password) =>
-    changeEmail(who, { email, currentPassword })
+    who.mutate('changeEmail', { email, currentPassword })
 
   test('is the account’s when its link is opened, and makes earlier links worthless', async () => {
     const rekha = await member()
-    await verifyEmail(rekha.client, { token: rekha.link })
-    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    await rekha.client.mutate('verifyEmail', { token: rekha.link })
+    await shop.guest().mutate('requestPasswordReset', { email: rekha.email })
     const reset = await tokenTo(rekha.email, 'reset-password')
     const email = newAddress()
-    const { payload } = await change(rekha.client, email)
-    expect(payload).toMatchObject({ user: { email: rekha.email }, linkSentTo: email, userErrors: [] })
-    expect((await logIn(shop.guest(), { email, password })).payload.token).toBeNull()
+    expect(await change(rekha.client, email)).toMatchObject({
+      user: { email: rekha.email },
+      linkSentTo: email,
+      userErrors: [],
+    })
+    expect((await shop.guest().mutate('logIn', { email, password })).token).toBeNull()
 
     const link = await tokenTo(email, 'verify-email')
-    const verified = await verifyEmail(rekha.client, { token: link })
-    expect(verified.payload).toMatchObject({ user: { emailVerifiedAt: expect.any(String) as string } })
-    expect((await logIn(shop.guest(), { email: rekha.email, password })).payload.token).toBeNull()
-    expect((await logIn(shop.guest(), { email, password })).payload.token).not.toBeNull()
-    expect((await resetPassword(shop.guest(), { token: reset, newPassword })).userErrors).toEqual(
+    const verified = await rekha.client.mutate('verifyEmail', { token: link })
+    expect(verified).toMatchObject({ user: { emailVerifiedAt: expect.any(String) as string } })
+    expect((await shop.guest().mutate('logIn', { email: rekha.email, password })).token).toBeNull()
+    expect((await shop.guest().mutate('logIn', { email, password })).token).not.toBeNull()
+    expect((await shop.guest().mutate('resetPassword', { token: reset, newPassword })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
     expect((await mailsTo(rekha.email)).at(-1)?.subject).toMatch(/the e-mail of your account was changed/)
@@ -191,7 +188,7 @@ describe('another e-mail', () => {
     const [free, taken] = [newAddress(), meera.email.toUpperCase()]
     const responses = []
     for (const email of [free, taken])
-      responses.push(JSON.stringify((await change(rekha.client, email)).payload).replace(email, 'it'))
+      responses.push((await change(rekha.client, email)).text.replace(email, 'it'))
     expect(responses[1]).toBe(responses[0])
     const mails = await mailsTo(meera.email)
     expect(mails).toMatchObject([{ subject: 'You have an account at Roopkala Boutique' }])
@@ -232,7 +229,7 @@ describe('another e-mail', () => {
   test('changes at once where the shop sends no e-mails, and tells which has an account', async () => {
     const [rekha, meera] = [await member(newAddress(), withoutMail), await withoutMail.shopper('Meera')]
     const email = newAddress()
-    expect((await change(rekha.client, email)).payload).toMatchObject({
+    expect(await change(rekha.client, email)).toMatchObject({
       user: { email, emailVerifiedAt: null },
       linkSentTo: null,
     })
@@ -244,21 +241,21 @@ describe('a forgotten password', () => {
   test('is replaced by a link from the e-mail, once, which ends the other sessions', async () => {
     const rekha = await member()
     expect(
-      (await requestPasswordReset(shop.guest(), { email: rekha.email.toUpperCase() })).userErrors,
+      (await shop.guest().mutate('requestPasswordReset', { email: rekha.email.toUpperCase() })).userErrors,
     ).toEqual([])
     const token = await tokenTo(rekha.email, 'reset-password')
-    const { payload } = await resetPassword(shop.guest(), { token, newPassword })
+    const payload = await shop.guest().mutate('resetPassword', { token, newPassword })
     expect(payload).toMatchObject({ user: { id: rekha.id }, userErrors: [] })
     expect((await rekha.client.graphql('{ viewer { id } }')).status).toBe(401)
-    expect((await resetPassword(shop.guest(), { token, newPassword })).userErrors).toEqual(
+    expect((await shop.guest().mutate('resetPassword', { token, newPassword })).userErrors).toEqual(
       refused('token', 'BAD_CREDENTIALS'),
     )
   })
 
   test('of an unknown e-mail has the same response, and sends nothing', async () => {
     const [rekha, nobody] = [await member(), newAddress()]
-    const known = await requestPasswordReset(shop.guest(), { email: rekha.email })
-    const unknown = await requestPasswordReset(shop.guest(), { email: nobody })
+    const known = await shop.guest().mutate('requestPasswordReset', { email: rekha.email })
+    const unknown = await shop.guest().mutate('requestPasswordReset', { email: nobody })
     expect(unknown.text).toBe(known.text)
     expect(await mailsTo(nobody)).toEqual([])
     expect(await tokenTo(rekha.email, 'reset-password')).not.toBe('no link')
@@ -267,10 +264,10 @@ describe('a forgotten password', () => {
   test('is limited for each e-mail, known or not', async () => {
     for (const email of [(await member()).email, newAddress()]) {
       for (let n = 0; n < links.perAccount; n++)
-        expect((await requestPasswordReset(shop.guest(), { email })).userErrors).toEqual([])
-      expect((await requestPasswordReset(shop.guest(), { email })).errors?.[0]?.extensions.code).toBe(
-        'RATE_LIMITED',
-      )
+        expect((await shop.guest().mutate('requestPasswordReset', { email })).userErrors).toEqual([])
+      expect(
+        (await shop.guest().mutate('requestPasswordReset', { email })).errors?.[0]?.extensions.code,
+      ).toBe('RATE_LIMITED')
     }
   })
 
@@ -278,31 +275,33 @@ describe('a forgotten password', () => {
     const [rekha, asha] = [await member(newAddress(), later), await member(newAddress(), later)]
     const tokens: string[] = []
     for (const { email } of [rekha, asha]) {
-      await requestPasswordReset(later.guest(), { email })
+      await later.guest().mutate('requestPasswordReset', { email })
       tokens.push(await tokenTo(email, 'reset-password', later))
     }
     later.passTime(59 * 60)
-    expect((await resetPassword(later.guest(), { token: tokens[0], newPassword })).userErrors).toEqual([])
+    expect(
+      (await later.guest().mutate('resetPassword', { token: tokens[0]!, newPassword })).userErrors,
+    ).toEqual([])
     later.passTime(61)
-    expect((await resetPassword(later.guest(), { token: tokens[1], newPassword })).userErrors).toEqual(
-      refused('token', 'BAD_CREDENTIALS'),
-    )
+    expect(
+      (await later.guest().mutate('resetPassword', { token: tokens[1]!, newPassword })).userErrors,
+    ).toEqual(refused('token', 'BAD_CREDENTIALS'))
   })
 
   test('sends no link that was replaced before it was sent', async () => {
     const rekha = await member()
     mailServer.decide = () => 'later'
-    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    await shop.guest().mutate('requestPasswordReset', { email: rekha.email })
     await shop.runJobs()
     mailServer.decide = () => 'accept'
-    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    await shop.guest().mutate('requestPasswordReset', { email: rekha.email })
     await shop.runJobs()
     await shop.makeJobsDue()
     await shop.runJobs()
     const resets = (await mailsTo(rekha.email)).filter(({ text }) => text.includes('reset-password'))
     expect(resets).toHaveLength(1)
     const token = await tokenTo(rekha.email, 'reset-password')
-    expect((await resetPassword(shop.guest(), { token, newPassword })).userErrors).toEqual([])
+    expect((await shop.guest().mutate('resetPassword', { token, newPassword })).userErrors).toEqual([])
     const messages = await shop.db.message.findMany({
       where: { recipient: rekha.email, event: 'PASSWORD_RESET' },
       orderBy: { createdAt: 'asc' },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { orderProduct } from '../support/orders.ts'
-import { recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -41,7 +41,7 @@ const placed = async (...products: { id: string }[]) =>
     await orderProduct(meera, '', {
       cartItems: products.map(({ id }) => ({ productId: id, productType: 'READYMADE' })),
     })
-  ).id as string
+  ).id
 
 /** All rows of a table, as objects by column, read in pages of two. */
 async function readRows(table: string): Promise<Record<string, string>[]> {
@@ -71,15 +71,16 @@ const paiseOf = (rows: Record<string, string>[], column: string) =>
 
 test('invoices, credit notes and payments are rows with the columns of the tax return', async () => {
   const mixed = await placed(lehenga, blouse)
-  const { invoice } = await issueInvoice(owner, { orderId: mixed })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: mixed })
   const business = await placed(lehenga)
-  const { invoice: ofBusiness } = await issueInvoice(owner, {
+  const { invoice: ofBusiness } = await owner.mutate('issueInvoice', {
     orderId: business,
     buyerGstin: '29AAGCB7383J1Z4',
     buyerName: 'Bengaluru Bridal House',
   })
-  for (let count = 0; count < 3; count += 1) await issueInvoice(owner, { orderId: await placed(blouse) })
-  const { creditNote } = await issueCreditNote(owner, {
+  for (let count = 0; count < 3; count += 1)
+    await owner.mutate('issueInvoice', { orderId: await placed(blouse) })
+  const { creditNote } = await owner.mutate('issueCreditNote', {
     invoiceId: invoice.id,
     amount: 1_000_00,
     reason: 'A stain',
@@ -92,7 +93,7 @@ test('invoices, credit notes and payments are rows with the columns of the tax r
   })
   await recordPayment(owner, { orderId: mixed, amount: 20_000_00 })
   await recordRefund(owner, { orderId: mixed, amount: 100_00 })
-  await reversePayment(owner, { paymentId: payment.id, reason: 'Another order’s' })
+  await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'Another order’s' })
 
   const b2c = await readRows('B2C')
   expect(b2c.slice(0, 2)).toEqual(
@@ -234,7 +235,7 @@ test('large invoices to other states are not among the sums by state, smaller on
   })
   const before = await readRows('B2CS')
   const elsewhere = async (id: string) =>
-    issueInvoice(owner, { orderId: await placed({ id }), placeOfSupply: '29' })
+    owner.mutate('issueInvoice', { orderId: await placed({ id }), placeOfSupply: '29' })
   const { invoice: large } = await elsewhere(bridal.id)
   expect(large).toMatchObject({ total: 1_20_000_00, placeOfSupply: '29' })
   expect(await readRows('B2CS')).toEqual(before)
@@ -242,6 +243,6 @@ test('large invoices to other states are not among the sums by state, smaller on
   const sums = (await readRows('B2CS')).filter((row) => row['Place Of Supply'] === '29-Karnataka')
   expect(paiseOf(sums, 'Taxable Value')).toBe(small.taxableValue)
   expect(paiseOf(sums, 'Integrated Tax')).toBe(small.igst)
-  await issueCreditNote(owner, { invoiceId: large.id, amount: 1_000_00, reason: 'A stain' })
+  await owner.mutate('issueCreditNote', { invoiceId: large.id, amount: 1_000_00, reason: 'A stain' })
   expect((await readRows('B2CS')).filter((row) => row['Place Of Supply'] === '29-Karnataka')).toEqual(sums)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type AdvanceRule, advanceOf } from '../../shared/orders/advance.ts'
-import { acceptQuote, quoteOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
@@ -75,7 +74,7 @@ describe('the owner’s rules', () => {
           orderType: 'TAILOR',
           cartItems: [{ productId: lehenga.id, productType: 'TAILOR' }],
         })
-      ).id as string
+      ).id
     await saveRules([{ orderType: 'TAILOR', percent: 50 }])
     const id = await place()
     expect(await readAdvance(meera, id)).toEqual({
@@ -101,8 +100,8 @@ describe('the owner’s rules', () => {
       cartItems: [],
     })
     expect((await readAdvance(meera, id)).advance).toBe(0)
-    await quoteOrder(owner, { id, version: 1, totalPrice: 5_000_00 })
-    await acceptQuote(meera, { id, version: 2 })
+    await owner.mutate('quoteOrder', { id, version: 1, totalPrice: 5_000_00 })
+    await meera.mutate('acceptQuote', { id, version: 2 })
     expect((await readAdvance(meera, id)).advance).toBe(2_000_00)
     await saveRules(null)
   })

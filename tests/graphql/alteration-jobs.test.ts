@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { dayAhead } from '../support/days.ts'
 import { garmentsOf } from '../support/garments.ts'
-import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
-import { saveTailor, signInTailor } from '../support/tailors.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import { signInTailor } from '../support/tailors.ts'
+import type { OrderStatus, Mutations } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -15,8 +15,13 @@ const design = await shop.product({ productName: 'Maroon blouse', category: 'BLO
 const job = `id details isAfterTrial isOverdue dueDate version completedAt completedBy
   order { id orderNumber } garment { id code } tailor { id name }`
 
-const send = async (who: ApiClient, mutation: string, input: Json, fields: string): Promise<Json> => {
-  const result = await sendMutation(who, mutation, input, fields)
+const send = async (
+  who: ApiClient,
+  mutation: keyof Mutations,
+  input: Json,
+  fields: string,
+): Promise<Json> => {
+  const result = await who.mutate(mutation, input, fields)
   return { ...result, code: result.errors?.[0]?.extensions.code }
 }
 const add = (who: ApiClient, input: Json) =>
@@ -40,7 +45,7 @@ const ofTailor = async (who: ApiClient): Promise<Json[]> =>
     } }`)
   ).data.tailorAlterations
 
-const confirmed = async (...way: string[]): Promise<Json> =>
+const confirmed = async (...way: OrderStatus[]): Promise<Json> =>
   moveAlong(owner, (await orderTailored(meera, design.id)).id, 'CONFIRMED', ...way)
 
 /** An alteration of a garment that was tried on. */
@@ -86,7 +91,11 @@ describe('an alteration', () => {
     expect((await add(owner, { orderId, garmentId: garment.id, details: 'x' })).userErrors).toMatchObject([
       { field: 'garmentId' },
     ])
-    const { tailor } = await saveTailor(owner, { name: 'Gone', phone: '9000000001', language: 'HINDI' })
+    const { tailor } = await owner.mutate('saveTailor', {
+      name: 'Gone',
+      phone: '9000000001',
+      language: 'HINDI',
+    })
     await shop.db.tailor.update({ where: { id: tailor.id }, data: { isActive: false } })
     expect((await add(owner, { orderId, tailorId: tailor.id, details: 'x' })).userErrors).toMatchObject([
       { field: 'tailorId' },
@@ -138,7 +147,7 @@ describe('an alteration', () => {
 
   test('shows its customer what is altered, and not by whom', async () => {
     const { id: orderId } = await confirmed('STITCHING', 'READY', 'DELIVERED')
-    await requestAlteration(meera, { orderId, details: 'Shorten the sleeves.' })
+    await meera.mutate('requestAlteration', { orderId, details: 'Shorten the sleeves.' })
     const [garment] = await garmentsOf(owner, orderId)
     const { data } = await owner.graphql(
       'query ($id: ID!) { order(id: $id) { alterations { id version } } }',

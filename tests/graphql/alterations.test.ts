@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  completeAlteration,
-  followOrder,
-  moveAlong,
-  orderTailored,
-  requestAlteration,
-} from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
 import { shopsOrders } from '../support/order-lists.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -33,8 +27,8 @@ beforeAll(async () => {
     [first, 'Take in the waist.'],
     [first, 'Shorten the sleeves.'],
     [second, 'Let out the bust.'],
-  ])
-    await requestAlteration(meera, { orderId, details })
+  ] as const)
+    await meera.mutate('requestAlteration', { orderId, details })
 })
 
 describe('open alteration requests', () => {
@@ -55,14 +49,14 @@ describe('open alteration requests', () => {
     const { alterations }: Json = await followOrder(owner, first)
     expect(alterations).toMatchObject([{ completedAt: null }, { completedAt: null }])
     const [waist, sleeves] = alterations
-    const done = await completeAlteration(owner, { orderId: first, alterationId: waist.id })
+    const done = await owner.mutate('completeAlteration', { orderId: first, alterationId: waist.id })
     expect(done.userErrors).toEqual([])
     expect(done.order.alterations).toMatchObject([
       { id: waist.id, completedAt: expect.any(String) },
       { completedAt: null },
     ])
     expect(await countOnDashboard()).toBe(2)
-    await completeAlteration(await shop.staff(), { orderId: first, alterationId: sleeves.id })
+    await (await shop.staff()).mutate('completeAlteration', { orderId: first, alterationId: sleeves.id })
     expect((await shopsOrders(owner, { where: open })).ids).toEqual([second])
     expect(await countOnDashboard()).toBe(1)
     expect((await followOrder(meera, first)).alterations[1].completedAt).not.toBeNull()
@@ -85,16 +79,16 @@ describe('open alteration requests', () => {
       [shop.guest(), 'UNAUTHENTICATED'],
       [meera, 'FORBIDDEN'],
     ] as const)
-      expect((await completeAlteration(who, input)).errors?.[0]?.extensions.code).toBe(code)
+      expect((await who.mutate('completeAlteration', input)).errors?.[0]?.extensions.code).toBe(code)
     for (const elsewhere of [{ orderId: first }, { alterationId: without }, { alterationId: 'x' }])
-      expect((await completeAlteration(owner, { ...input, ...elsewhere })).userErrors).toMatchObject([
-        { code: 'NOT_FOUND' },
-      ])
-    expect(await completeAlteration(owner, { ...input, orderId: 'x' })).toMatchObject({
+      expect((await owner.mutate('completeAlteration', { ...input, ...elsewhere })).userErrors).toMatchObject(
+        [{ code: 'NOT_FOUND' }],
+      )
+    expect(await owner.mutate('completeAlteration', { ...input, orderId: 'x' })).toMatchObject({
       order: null,
       userErrors: [{ code: 'NOT_FOUND' }],
     })
-    expect((await completeAlteration(owner, input)).userErrors).toEqual([])
-    expect((await completeAlteration(owner, input)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    expect((await owner.mutate('completeAlteration', input)).userErrors).toEqual([])
+    expect((await owner.mutate('completeAlteration', input)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { say } from '../support/feedback.ts'
-import { moveAlong, orderTailored, quoteOrder, orderCustom } from '../support/order-changes.ts'
-import { addProduct, deleteProduct, productInput, updateProduct } from '../support/products.ts'
-import { linkFeedback } from '../support/moderation.ts'
+import { moveAlong, orderTailored, orderCustom } from '../support/order-changes.ts'
+import { productInput } from '../support/products.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -30,9 +29,12 @@ const entriesOf = async (entityId: string, changed?: string): Promise<Json[]> =>
 describe('the audit log has who changed what', () => {
   test('of a product: new, changed and deleted', async () => {
     const sunita = await shop.staff()
-    const { product } = await addProduct(sunita, productInput({ productName: 'Zari blouse', discount: 0 }))
-    await updateProduct(sunita, { id: product.id, discount: 15, tags: ['festive'] })
-    await deleteProduct(sunita, product.id)
+    const { product } = await sunita.mutate(
+      'addProduct',
+      productInput({ productName: 'Zari blouse', discount: 0 }),
+    )
+    await sunita.mutate('updateProduct', { id: product.id, discount: 15, tags: ['festive'] })
+    await sunita.mutate('deleteProduct', { id: product.id })
     const [deleted, changed, added] = await entriesOf(product.id)
     expect(changed).toMatchObject({
       actorName: 'Sunita',
@@ -62,7 +64,9 @@ describe('the audit log has who changed what', () => {
       },
     ])
     const enquiry = await orderCustom(meera)
-    await quoteOrder(await shop.staff(), { id: enquiry.id, version: 1, totalPrice: 250_000, delivery: 0 })
+    await (
+      await shop.staff()
+    ).mutate('quoteOrder', { id: enquiry.id, version: 1, totalPrice: 250_000, delivery: 0 })
     const [quoted] = await entriesOf(enquiry.id)
     expect(quoted).toMatchObject({ action: 'order.update', actorName: 'Sunita' })
     expect(quoted.changes.map(({ field }: Json) => field)).toContain('quote')
@@ -73,8 +77,8 @@ describe('the audit log has who changed what', () => {
     const { id: productId } = await shop.product({ productName: 'Paithani saree' })
     await orderProduct(meera, productId)
     const { feedback } = await say(meera, { comments: 'Lovely' })
-    await linkFeedback(owner, { id: feedback.id, productId })
-    await linkFeedback(owner, { id: feedback.id, productId: null })
+    await owner.mutate('linkFeedback', { id: feedback.id, productId })
+    await owner.mutate('linkFeedback', { id: feedback.id, productId: null })
     const saree = { productName: 'Paithani saree' }
     const json = JSON.stringify(productId)
     const changed = 'field before after productBefore { productName } productAfter { productName }'
@@ -83,7 +87,7 @@ describe('the audit log has who changed what', () => {
       { field: 'productId', before: json, after: null, productBefore: saree, productAfter: null },
       { field: 'productId', before: null, after: json, productBefore: null, productAfter: saree },
     ])
-    await deleteProduct(owner, productId)
+    await owner.mutate('deleteProduct', { id: productId })
     expect(await changesOf()).toMatchObject([
       { before: json, productBefore: null },
       { after: json, productAfter: null },
@@ -110,8 +114,8 @@ describe('the audit log has who changed what', () => {
   test('nothing of a save without changes, or of a refused one', async () => {
     const { id } = await shop.product({ discount: 10 })
     const before = await entriesOf(id)
-    await updateProduct(await shop.admin(), { id, discount: 10 })
-    await updateProduct(await shop.admin(), { id, discount: 1000 })
+    await (await shop.admin()).mutate('updateProduct', { id, discount: 10 })
+    await (await shop.admin()).mutate('updateProduct', { id, discount: 1000 })
     expect(await entriesOf(id)).toEqual(before)
   })
 })
@@ -133,8 +137,11 @@ describe('reading it', () => {
     const found = async (where: Json) =>
       (await readLog(owner, { where })).data.auditLog.edges.map(({ node }: Json) => node.entityId)
     expect(await found({ search: '0% SILK' })).toEqual([percent.id])
-    const { product } = await addProduct(owner, productInput({ productName: 'Gota kurta', discount: 0 }))
-    await updateProduct(owner, {
+    const { product } = await owner.mutate(
+      'addProduct',
+      productInput({ productName: 'Gota kurta', discount: 0 }),
+    )
+    await owner.mutate('updateProduct', {
       id: product.id,
       readyMadePrice: 123_450,
       availabilityStatus: 'OUT_OF_STOCK',
@@ -170,7 +177,7 @@ describe('reading it', () => {
 
 test('staff administer the catalogue and its orders over both transports', async () => {
   const sunita = await shop.staff()
-  const { product } = await addProduct(sunita, productInput())
+  const { product } = await sunita.mutate('addProduct', productInput())
   expect((await sunita.rest('GET', 'admin/get_product')).status).toBe(200)
   const { data } = await sunita.graphql('{ orders(where: { mine: false }) { totalCount } viewer { role } }')
   expect(data.viewer.role).toBe('STAFF')

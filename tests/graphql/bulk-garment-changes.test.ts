@@ -5,9 +5,9 @@ import type { ApiClient, Json } from '../support/api-client.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -17,20 +17,20 @@ let tailorId = ''
 
 beforeAll(async () => {
   productId = (await shop.product({ quantityInStock: 50 })).id
-  tailorId = (await saveTailor(owner, { name: 'Salma', phone: newPhone(), language: 'HINDI' })).tailor.id
+  tailorId = (await owner.mutate('saveTailor', { name: 'Salma', phone: newPhone(), language: 'HINDI' }))
+    .tailor.id
 })
 
 const change = (who: ApiClient, input: Json): Promise<Json> =>
-  sendMutation(
-    who,
+  who.mutate(
     'changeGarments',
     input,
     'results { garmentId garment { status dueDate trialDate tailor { name } } userErrors { field code } }',
   )
 
 /** The garments of a new order with this status. */
-async function garments(quantity: number, ...way: string[]): Promise<{ id: string; ids: string[] }> {
-  const cartItems = [{ productId, productType: 'TAILOR', quantity }]
+async function garments(quantity: number, ...way: OrderStatus[]): Promise<{ id: string; ids: string[] }> {
+  const cartItems = [{ productId, productType: 'TAILOR' as const, quantity }]
   const { id } = await orderProduct(meera, productId, { orderType: 'TAILOR', cartItems })
   await moveAlong(owner, id, ...way)
   return { id, ids: (await garmentsOf(owner, id)).map((garment: Json) => garment.id) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderProduct } from '../support/orders.ts'
-import { readProduct, updateProduct } from '../support/products.ts'
+import { readProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
@@ -129,7 +129,7 @@ describe('several products in one change', () => {
 })
 
 describe('a change that names the version it started from', () => {
-  const save = (input: Json) => shop.admin().then((owner) => updateProduct(owner, input))
+  const save = (input: Json) => shop.admin().then((owner) => owner.mutate('updateProduct', input))
 
   test('overwrites no other: it receives the current product', async () => {
     const { id } = await shop.product({ quantityInStock: 10 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, changeQuantity, linesOf, readymade, removeFromCart, tailor } from '../support/cart.ts'
+import { linesOf, readymade, tailor } from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -8,16 +8,16 @@ describe('a cart is limited', () => {
   test('to 99 of a kind', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 1000 })
-    await addToCart(meera, { ...tailor(id), quantity: 98 })
+    await meera.mutate('addToCart', { ...tailor(id), quantity: 98 })
     for (const full of [
-      await addToCart(meera, { ...tailor(id), quantity: 2 }),
-      await addToCart(meera, { ...readymade(id), quantity: 100 }),
+      await meera.mutate('addToCart', { ...tailor(id), quantity: 2 }),
+      await meera.mutate('addToCart', { ...readymade(id), quantity: 100 }),
     ])
       expect(full.userErrors).toMatchObject([{ field: 'quantity', code: 'INVALID' }])
-    await addToCart(meera, tailor(id))
-    expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toEqual([
-      { field: 'quantity', code: 'INVALID', message: 'A cart holds at most 99 of a kind.' },
-    ])
+    await meera.mutate('addToCart', tailor(id))
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...tailor(id), action: 'INCREASE' })).userErrors,
+    ).toEqual([{ field: 'quantity', code: 'INVALID', message: 'A cart holds at most 99 of a kind.' }])
     expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
   })
 
@@ -27,11 +27,13 @@ describe('a cart is limited', () => {
     const left = [
       { field: 'quantity', code: 'OUT_OF_STOCK', message: `Only 3 of ${productName} left ready-made.` },
     ]
-    expect((await addToCart(meera, { ...readymade(id), quantity: 4 })).userErrors).toEqual(left)
-    await addToCart(meera, { ...readymade(id), quantity: 3 })
-    expect((await addToCart(meera, readymade(id))).userErrors).toEqual(left)
-    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).userErrors).toEqual(left)
-    await addToCart(meera, { ...tailor(id), quantity: 50 })
+    expect((await meera.mutate('addToCart', { ...readymade(id), quantity: 4 })).userErrors).toEqual(left)
+    await meera.mutate('addToCart', { ...readymade(id), quantity: 3 })
+    expect((await meera.mutate('addToCart', readymade(id))).userErrors).toEqual(left)
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'INCREASE' })).userErrors,
+    ).toEqual(left)
+    await meera.mutate('addToCart', { ...tailor(id), quantity: 50 })
     expect(await linesOf(meera)).toEqual([
       [id, 'READYMADE', 3],
       [id, 'TAILOR', 50],
@@ -41,7 +43,9 @@ describe('a cart is limited', () => {
   test('to the stock also when 20 pieces are added concurrently', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 7 })
-    const results = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => meera.mutate('addToCart', readymade(id))),
+    )
     expect(results.filter(({ userErrors }) => userErrors[0]?.code === 'OUT_OF_STOCK')).toHaveLength(13)
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 7]])
   })
@@ -49,33 +53,33 @@ describe('a cart is limited', () => {
   test('to tailoring when the last ready-made piece is sold', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product({ quantityInStock: 0 })
-    expect((await addToCart(meera, readymade(id))).userErrors).toEqual([
+    expect((await meera.mutate('addToCart', readymade(id))).userErrors).toEqual([
       { field: 'quantity', code: 'OUT_OF_STOCK', message: `${productName} is sold out ready-made.` },
     ])
-    expect((await addToCart(meera, tailor(id))).userErrors).toEqual([])
+    expect((await meera.mutate('addToCart', tailor(id))).userErrors).toEqual([])
   })
 
-  test.each([{ availabilityStatus: 'OUT_OF_STOCK' }, { availabilityStatus: 'DISCONTINUED' }])(
+  test.each([{ availabilityStatus: 'OUT_OF_STOCK' }, { availabilityStatus: 'DISCONTINUED' }] as const)(
     'to what can be ordered: %o refuses both types',
     async (status) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product(status)
       for (const line of [readymade(id), tailor(id)])
-        expect((await addToCart(meera, line)).userErrors).toMatchObject([
+        expect((await meera.mutate('addToCart', line)).userErrors).toMatchObject([
           { field: null, code: 'UNAVAILABLE' },
         ])
       expect(await linesOf(meera)).toEqual([])
     },
   )
 
-  test.each([{ productStatus: 'DRAFT' }, { productStatus: 'ARCHIVED' }])(
+  test.each([{ productStatus: 'DRAFT' }, { productStatus: 'ARCHIVED' }] as const)(
     'to products visible to the shopper: %o doesn’t exist for shoppers, and even an admin can’t add it',
     async (status) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product(status)
       for (const line of [readymade(id), tailor(id)]) {
-        expect((await addToCart(meera, line)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-        expect((await addToCart(await shop.admin(), line)).userErrors).toMatchObject([
+        expect((await meera.mutate('addToCart', line)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+        expect((await (await shop.admin()).mutate('addToCart', line)).userErrors).toMatchObject([
           { code: 'UNAVAILABLE' },
         ])
       }
@@ -87,10 +91,10 @@ describe('a cart is limited', () => {
     const meera = await shop.shopper('Meera')
     const onlyTailor = await shop.product({ readyMadePrice: null })
     const onlyReady = await shop.product({ tailorPrice: null })
-    expect((await addToCart(meera, readymade(onlyTailor.id))).userErrors).toEqual([
+    expect((await meera.mutate('addToCart', readymade(onlyTailor.id))).userErrors).toEqual([
       { field: null, code: 'UNAVAILABLE', message: `${onlyTailor.productName} isn’t offered ready-made.` },
     ])
-    expect((await addToCart(meera, tailor(onlyReady.id))).userErrors).toEqual([
+    expect((await meera.mutate('addToCart', tailor(onlyReady.id))).userErrors).toEqual([
       { field: null, code: 'UNAVAILABLE', message: `${onlyReady.productName} isn’t offered tailor made.` },
     ])
     expect(await linesOf(meera)).toEqual([])
@@ -100,20 +104,20 @@ describe('a cart is limited', () => {
     'to products that exist: %j doesn’t',
     async (id) => {
       const meera = await shop.shopper('Meera')
-      expect((await addToCart(meera, tailor(id))).userErrors).toEqual([
+      expect((await meera.mutate('addToCart', tailor(id))).userErrors).toEqual([
         {
           field: null,
           code: 'NOT_FOUND',
           message: 'There is no such product; it may have left the catalogue.',
         },
       ])
-      expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toMatchObject([
-        { code: 'NOT_FOUND' },
-      ])
-      expect((await changeQuantity(meera, tailor(id), 'DECREASE')).userErrors).toMatchObject([
-        { code: 'NOT_FOUND' },
-      ])
-      expect((await removeFromCart(meera, tailor(id))).userErrors).toEqual([])
+      expect(
+        (await meera.mutate('changeCartQuantity', { ...tailor(id), action: 'INCREASE' })).userErrors,
+      ).toMatchObject([{ code: 'NOT_FOUND' }])
+      expect(
+        (await meera.mutate('changeCartQuantity', { ...tailor(id), action: 'DECREASE' })).userErrors,
+      ).toMatchObject([{ code: 'NOT_FOUND' }])
+      expect((await meera.mutate('removeFromCart', tailor(id))).userErrors).toEqual([])
     },
   )
 })
@@ -122,10 +126,10 @@ describe('raising', () => {
   test('a line that is not in the cart is refused, whichever others are', async () => {
     const meera = await shop.shopper('Meera')
     const [saree, kurti] = [await shop.product({ quantityInStock: 3 }), await shop.product()]
-    await addToCart(meera, { ...readymade(saree.id), quantity: 3 })
-    await addToCart(meera, tailor(kurti.id))
+    await meera.mutate('addToCart', { ...readymade(saree.id), quantity: 3 })
+    await meera.mutate('addToCart', tailor(kurti.id))
     for (const line of [tailor(saree.id), readymade(kurti.id)])
-      expect((await changeQuantity(meera, line, 'INCREASE')).userErrors).toEqual([
+      expect((await meera.mutate('changeCartQuantity', { ...line, action: 'INCREASE' })).userErrors).toEqual([
         { field: null, code: 'NOT_FOUND', message: 'That isn’t in your cart any more.' },
       ])
   })
@@ -133,12 +137,12 @@ describe('raising', () => {
   test('a line at its limit is refused also when another line’s product is gone', async () => {
     const meera = await shop.shopper('Meera')
     const [gone, saree] = [await shop.product(), await shop.product({ quantityInStock: 1 })]
-    await addToCart(meera, readymade(gone.id))
-    await addToCart(meera, readymade(saree.id))
+    await meera.mutate('addToCart', readymade(gone.id))
+    await meera.mutate('addToCart', readymade(saree.id))
     await shop.db.product.delete({ where: { id: gone.id } })
-    expect((await changeQuantity(meera, readymade(saree.id), 'INCREASE')).userErrors).toMatchObject([
-      { field: 'quantity', code: 'OUT_OF_STOCK' },
-    ])
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(saree.id), action: 'INCREASE' })).userErrors,
+    ).toMatchObject([{ field: 'quantity', code: 'OUT_OF_STOCK' }])
   })
 })
 
@@ -148,8 +152,8 @@ describe('an invalid quantity', () => {
     async (quantity) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product()
-      await addToCart(meera, { ...tailor(id), quantity: 2 })
-      expect((await addToCart(meera, { ...tailor(id), quantity })).userErrors).toMatchObject([
+      await meera.mutate('addToCart', { ...tailor(id), quantity: 2 })
+      expect((await meera.mutate('addToCart', { ...tailor(id), quantity })).userErrors).toMatchObject([
         { field: 'quantity', code: 'INVALID' },
       ])
       expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])
@@ -161,8 +165,8 @@ describe('an invalid quantity', () => {
     async (quantity) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product()
-      await addToCart(meera, { ...tailor(id), quantity: 2 })
-      const { status, errors } = await addToCart(meera, { ...tailor(id), quantity })
+      await meera.mutate('addToCart', { ...tailor(id), quantity: 2 })
+      const { status, errors } = await meera.mutate('addToCart', { ...tailor(id), quantity } as never)
       // GraphQL coerces a single value to a list of one.
       if (Array.isArray(quantity)) return
       expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])

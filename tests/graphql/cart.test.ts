@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addToCart,
-  cartOf,
-  changeQuantity,
-  linesOf,
-  readymade,
-  removeFromCart,
-  tailor,
-} from '../support/cart.ts'
+import { cartOf, linesOf, readymade, tailor } from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
 import { fc } from '../support/property-tests.ts'
 
@@ -34,10 +26,10 @@ describe('a shopper’s cart', () => {
   test('holds one line of each product and type, in the order of adding, and adds add up', async () => {
     const meera = await shop.shopper('Meera')
     const [saree, kurti] = [await shop.product(), await shop.product()]
-    await addToCart(meera, { ...readymade(saree.id), quantity: 2 })
-    await addToCart(meera, tailor(saree.id))
-    await addToCart(meera, readymade(kurti.id))
-    const { cart, userErrors } = await addToCart(meera, { ...readymade(saree.id), quantity: 3 })
+    await meera.mutate('addToCart', { ...readymade(saree.id), quantity: 2 })
+    await meera.mutate('addToCart', tailor(saree.id))
+    await meera.mutate('addToCart', readymade(kurti.id))
+    const { cart, userErrors } = await meera.mutate('addToCart', { ...readymade(saree.id), quantity: 3 })
     expect(userErrors).toEqual([])
     expect(cart.itemCount).toBe(7)
     expect(await linesOf(meera)).toEqual([
@@ -56,9 +48,9 @@ describe('a shopper’s cart', () => {
       shippingCost: 99_00,
     })
     const blouse = await shop.product({ readyMadePrice: 333_33, discount: 0, shippingCost: 49_00 })
-    await addToCart(meera, { ...readymade(lehenga.id), quantity: 3 })
-    await addToCart(meera, tailor(lehenga.id))
-    const { cart } = await addToCart(meera, { ...readymade(blouse.id), quantity: 3 })
+    await meera.mutate('addToCart', { ...readymade(lehenga.id), quantity: 3 })
+    await meera.mutate('addToCart', tailor(lehenga.id))
+    const { cart } = await meera.mutate('addToCart', { ...readymade(blouse.id), quantity: 3 })
     expect(cart.items).toMatchObject([
       { price: 10_50, discount: 15, unitPrice: 8_93, quantity: 3, totalPrice: 26_79, warnings: [] },
       { price: 1_999_99, discount: 15, unitPrice: 1_699_99, quantity: 1, totalPrice: 1_699_99, warnings: [] },
@@ -75,7 +67,7 @@ describe('a shopper’s cart', () => {
   test('takes no price from the shopper', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    const { status, errors } = await addToCart(meera, { ...readymade(id), price: 1 } as never)
+    const { status, errors } = await meera.mutate('addToCart', { ...readymade(id), price: 1 } as never)
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
     expect(await linesOf(meera)).toEqual([])
   })
@@ -83,31 +75,49 @@ describe('a shopper’s cart', () => {
   test('changes by one in either direction, and decreasing from 1 removes the line', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    await addToCart(meera, readymade(id))
-    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).cart.items[0].quantity).toBe(2)
-    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items[0].quantity).toBe(1)
-    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items).toEqual([])
-    const { cart, userErrors } = await changeQuantity(meera, readymade(id), 'DECREASE')
+    await meera.mutate('addToCart', readymade(id))
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'INCREASE' })).cart.items[0]!
+        .quantity,
+    ).toBe(2)
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'DECREASE' })).cart.items[0]!
+        .quantity,
+    ).toBe(1)
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'DECREASE' })).cart.items,
+    ).toEqual([])
+    const { cart, userErrors } = await meera.mutate('changeCartQuantity', {
+      ...readymade(id),
+      action: 'DECREASE',
+    })
     expect([cart, userErrors[0]?.code]).toEqual([null, 'NOT_FOUND'])
-    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).userErrors[0]?.code).toBe('NOT_FOUND')
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'INCREASE' })).userErrors[0]
+        ?.code,
+    ).toBe('NOT_FOUND')
     expect(await linesOf(meera)).toEqual([])
   })
 
   test('decreased twice concurrently from 2 is empty, and never below', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    await addToCart(meera, { ...tailor(id), quantity: 2 })
-    await Promise.all(Array.from({ length: 5 }, () => changeQuantity(meera, tailor(id), 'DECREASE')))
+    await meera.mutate('addToCart', { ...tailor(id), quantity: 2 })
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        meera.mutate('changeCartQuantity', { ...tailor(id), action: 'DECREASE' }),
+      ),
+    )
     expect(await linesOf(meera)).toEqual([])
   })
 
   test('loses the removed line only; removing it twice is no error', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    await addToCart(meera, readymade(id))
-    await addToCart(meera, tailor(id))
+    await meera.mutate('addToCart', readymade(id))
+    await meera.mutate('addToCart', tailor(id))
     for (let time = 0; time < 2; time++) {
-      const { userErrors } = await removeFromCart(meera, readymade(id))
+      const { userErrors } = await meera.mutate('removeFromCart', readymade(id))
       expect(userErrors).toEqual([])
       expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 1]])
     }
@@ -118,7 +128,7 @@ describe('a shopper’s cart', () => {
     const twin = (await shop.replica()).at(meera)
     const { id } = await shop.product({ quantityInStock: 90 })
     const results = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => addToCart(n % 2 ? meera : twin, readymade(id))),
+      Array.from({ length: 50 }, (_, n) => (n % 2 ? meera : twin).mutate('addToCart', readymade(id))),
     )
     expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 50]])
@@ -134,7 +144,7 @@ describe('a cart warns about changes since the item was added:', () => {
   test('the price', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ readyMadePrice: 1_000_00 })
-    await addToCart(meera, readymade(id))
+    await meera.mutate('addToCart', readymade(id))
     await update(id, { discount: 10 })
     const { items, finalTotal } = await cartOf(meera)
     expect(items[0].warnings).toEqual([
@@ -152,8 +162,8 @@ describe('a cart warns about changes since the item was added:', () => {
   test('the stock, for ready-made lines', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product({ quantityInStock: 5 })
-    await addToCart(meera, { ...readymade(id), quantity: 5 })
-    await addToCart(meera, { ...tailor(id), quantity: 5 })
+    await meera.mutate('addToCart', { ...readymade(id), quantity: 5 })
+    await meera.mutate('addToCart', { ...tailor(id), quantity: 5 })
     await update(id, { quantityInStock: 4 })
     const { items } = await cartOf(meera)
     expect(items[0].warnings).toEqual([
@@ -172,14 +182,17 @@ describe('a cart warns about changes since the item was added:', () => {
   ])('that it can’t be ordered now (%o), at the price it had', async (change) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ readyMadePrice: 700_00 })
-    await addToCart(meera, { ...readymade(id), quantity: 2 })
+    await meera.mutate('addToCart', { ...readymade(id), quantity: 2 })
     await update(id, change)
     const cart = await cartOf(meera)
     expect(cart.items).toMatchObject([{ unitPrice: 700_00, warnings: [{ code: 'UNAVAILABLE' }] }])
     expect(cart.finalTotal).toBe(1_400_00)
     // It can still be decreased and removed.
-    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items[0].quantity).toBe(1)
-    expect((await removeFromCart(meera, readymade(id))).cart.items).toEqual([])
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'DECREASE' })).cart.items[0]!
+        .quantity,
+    ).toBe(1)
+    expect((await meera.mutate('removeFromCart', readymade(id))).cart.items).toEqual([])
   })
 })
 
@@ -187,9 +200,9 @@ describe('a deleted product', () => {
   test('leaves its owner’s cart and is reported once', async () => {
     const meera = await shop.shopper('Meera')
     const [deleted, stays] = [await shop.product(), await shop.product()]
-    await addToCart(meera, readymade(deleted.id))
-    await addToCart(meera, tailor(deleted.id))
-    await addToCart(meera, tailor(stays.id))
+    await meera.mutate('addToCart', readymade(deleted.id))
+    await meera.mutate('addToCart', tailor(deleted.id))
+    await meera.mutate('addToCart', tailor(stays.id))
     const { data } = await (
       await shop.admin()
     ).graphql(
@@ -214,11 +227,11 @@ describe('another’s cart', () => {
   test('is never changed, whatever a shopper does with their own', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
-    await addToCart(asha, { ...readymade(id), quantity: 4 })
-    await addToCart(meera, readymade(id))
-    await changeQuantity(meera, readymade(id), 'INCREASE')
-    await changeQuantity(meera, readymade(id), 'DECREASE')
-    await removeFromCart(meera, readymade(id))
+    await asha.mutate('addToCart', { ...readymade(id), quantity: 4 })
+    await meera.mutate('addToCart', readymade(id))
+    await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'INCREASE' })
+    await meera.mutate('changeCartQuantity', { ...readymade(id), action: 'DECREASE' })
+    await meera.mutate('removeFromCart', readymade(id))
     expect(await linesOf(asha)).toEqual([[id, 'READYMADE', 4]])
   })
 
@@ -262,13 +275,13 @@ test('any sequence of changes gives the expected cart', async () => {
         const most = productType === 'TAILOR' ? 99 : product === products[0] ? 4 : 0
         const now = expected.get(key) ?? 0
         if (typeof action === 'object') {
-          await addToCart(meera, { ...line, quantity: action.add })
+          await meera.mutate('addToCart', { ...line, quantity: action.add })
           if (now + action.add <= most) expected.set(key, now + action.add)
         } else if (action === 'REMOVE') {
-          await removeFromCart(meera, line)
+          await meera.mutate('removeFromCart', line)
           expected.delete(key)
         } else {
-          await changeQuantity(meera, line, action)
+          await meera.mutate('changeCartQuantity', { ...line, action })
           if (action === 'INCREASE' && now > 0 && now < most) expected.set(key, now + 1)
           if (action === 'DECREASE' && now > 1) expected.set(key, now - 1)
           if (action === 'DECREASE' && now === 1) expected.delete(key)

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
 
 /** Six designs that differ in every filterable field. */
-const designs = [
+const designs: ProductFields[] = [
   {
     productName: 'A',
     category: 'LEHENGA',

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import type { SavedProduct } from '../support/products.ts'
 import { addApiClient } from '../support/api-clients.ts'
-import { changePermissions } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
+import type { Permission, ApiScope } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
@@ -81,13 +81,13 @@ describe.each([
 })
 
 /** A member of staff with this permission alone. */
-async function staffWith(permission: string) {
+async function staffWith(permission: Permission) {
   const sunita = await shop.staff()
-  await changePermissions(await shop.admin(), { customerId: sunita.id, permissions: [permission] })
+  await (await shop.admin()).mutate('changePermissions', { customerId: sunita.id, permissions: [permission] })
   return sunita
 }
 
-const program = async (scope: string) => (await addApiClient(shop, [scope])).program
+const program = async (scope: ApiScope) => (await addApiClient(shop, [scope])).program
 
 describe.each([
   ['staff without a permission for the catalogue', () => staffWith('MANAGE_ORDERS'), null],

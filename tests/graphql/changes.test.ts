@@ -6,9 +6,7 @@ import { addApiClient } from '../support/api-clients.ts'
 import type { Json } from '../support/api-client.ts'
 import { changesQuery, readChanges, waitForOlderTransactions } from '../support/changes.ts'
 import { say } from '../support/feedback.ts'
-import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { changePermissions, mergeCustomers, saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -154,7 +152,7 @@ test('the feed of orders has their payments and cancellation', async () => {
     { input: { orderId: id, amount: 100, method: 'CASH', idempotencyKey: 'changes-payment-1' } },
   )
   expect(await next()).toMatchObject([{ order: { id, paidAmount: 100 } }])
-  await cancelOrder(meera, { id })
+  await meera.mutate('cancelOrder', { id })
   expect(idsOf(await next())).toEqual([id])
 })
 
@@ -163,9 +161,9 @@ test('the feed of customers has no API clients, and merged duplicates as deleted
   const { cursor } = await changesUntilNow(owner, 'CUSTOMER')
   await addApiClient(shop, ['READ_CUSTOMERS'])
   const enter = async (name: string, phone: string) =>
-    (await saveCustomer(owner, { name, phone })).payload.customer.id as string
+    (await owner.mutate('saveCustomer', { name, phone })).customer.id
   const [kept, duplicate] = [await enter('Asha', '9800000001'), await enter('Asha R', '9800000002')]
-  await mergeCustomers(owner, { customerId: kept, duplicateId: duplicate })
+  await owner.mutate('mergeCustomers', { customerId: kept, duplicateId: duplicate })
   const { changes } = await changesUntilNow(owner, 'CUSTOMER', cursor)
   const found = new Map(changes.map((change) => [change.entityId, change]))
   expect([...found.keys()].sort()).toEqual([kept, duplicate].sort())
@@ -178,7 +176,7 @@ test('the feed of customers has the shop’s people for the owner alone', async 
   const [meera, rekha] = [await shop.shopper('Meera'), await shop.staff('Rekha')]
   const { program } = await addApiClient(shop, ['READ_CUSTOMERS'])
   const sunita = await shop.staff()
-  await changePermissions(owner, { customerId: sunita.id, permissions: ['VIEW_CUSTOMERS'] })
+  await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['VIEW_CUSTOMERS'] })
   const people = [owner.id, rekha.id, sunita.id]
   for (const who of [program, sunita]) {
     const { changes } = await changesUntilNow(who, 'CUSTOMER')
@@ -203,7 +201,7 @@ test('the feed of customers has what their orders and profiles change of them', 
   expect(await next()).toEqual([meera.id])
   await shop.db.order.update({ where: { id }, data: { courier: 'Blue Dart' } })
   expect(await next()).toEqual([])
-  await cancelOrder(meera, { id })
+  await meera.mutate('cancelOrder', { id })
   expect(await next()).toEqual([meera.id])
   await shop.db.measurementProfile.create({
     data: { userId: meera.id, person: 'Asha', updatedAt: new Date() },
@@ -215,18 +213,20 @@ test.each([
   ['PRODUCT', 'EDIT_PRODUCTS', 'READ_CATALOGUE'],
   ['ORDER', 'MANAGE_ORDERS', 'READ_ORDERS'],
   ['CUSTOMER', 'VIEW_CUSTOMERS', 'READ_CUSTOMERS'],
-])('the feed of %s needs %s of people and %s of programs', async (of, permission, scope) => {
+] as const)('the feed of %s needs %s of people and %s of programs', async (of, permission, scope) => {
   const owner = await shop.admin()
   const read = async (who: { graphql: typeof owner.graphql }) =>
     (await who.graphql(changesQuery, { of, first: 1 })).errors?.[0]?.extensions.code ?? null
   expect(await read(shop.guest())).toBe('UNAUTHENTICATED')
   expect(await read(await shop.shopper('Meera'))).toBe('FORBIDDEN')
   const sunita = await shop.staff()
-  await changePermissions(owner, { customerId: sunita.id, permissions: ['VIEW_REVENUE'] })
+  await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['VIEW_REVENUE'] })
   expect(await read(sunita)).toBe('FORBIDDEN')
-  await changePermissions(owner, { customerId: sunita.id, permissions: [permission] })
+  await owner.mutate('changePermissions', { customerId: sunita.id, permissions: [permission] })
   expect(await read(sunita)).toBeNull()
-  const others = ['READ_CATALOGUE', 'READ_ORDERS', 'READ_CUSTOMERS'].filter((each) => each !== scope)
+  const others = (['READ_CATALOGUE', 'READ_ORDERS', 'READ_CUSTOMERS'] as const).filter(
+    (each) => each !== scope,
+  )
   expect(await read((await addApiClient(shop, others)).program)).toBe('FORBIDDEN')
   expect(await read((await addApiClient(shop, [scope])).program)).toBeNull()
 })

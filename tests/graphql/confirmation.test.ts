@@ -3,9 +3,7 @@ import { TOTP } from 'otpauth'
 import { perSource } from '../../server/domain/accounts/login-limits.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import { changeEmail, confirmIdentity, confirmTwoFactor, logIn } from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
-import { saveTailor } from '../support/tailors.ts'
 
 const mailServer = await openMailServer()
 afterAll(() => mailServer.close())
@@ -23,7 +21,7 @@ const meera = await shop.shopper('Meera')
 
 /** Somebody who has signed in with the password, and left the tab open for a quarter of an hour. */
 async function signInEarlier(email = owner.email): Promise<ApiClient> {
-  const { payload } = await logIn(shop.guest(), { email, password })
+  const payload = await shop.guest().mutate('logIn', { email, password })
   const client = shop.guest().with(payload.token)
   await shop.db.session.updateMany({
     where: { user: { email }, confirmedAt: null },
@@ -82,7 +80,12 @@ describe('a token alone', () => {
   test('is refused another number for a tailor with a PIN, and may change what is no credential', async () => {
     const thief = await signInEarlier()
     const { id, version } = (
-      await saveTailor(owner, { name: 'Ramesh', phone: '9812345671', language: 'HINDI', pin: '482913' })
+      await owner.mutate('saveTailor', {
+        name: 'Ramesh',
+        phone: '9812345671',
+        language: 'HINDI',
+        pin: '482913',
+      })
     ).tailor
     const change = { id, version, name: 'Ramesh', language: 'HINDI' }
     expect(codeOf(await send(thief, 'saveTailor', { ...change, phone: '9812345672' }))).toBe(
@@ -98,14 +101,16 @@ describe('a token alone', () => {
     const { tokenVersion } = await shop.db.user.findUniqueOrThrow({ where: { id: owner.id } })
     const old = shop.guest().with(shop.tokens.sign({ userId: owner.id, tokenVersion }))
     expect(codeOf(await send(old, 'exportCustomer', { customerId: meera.id }))).toBe('CONFIRMATION_REQUIRED')
-    expect((await confirmIdentity(old, { password })).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    expect((await old.mutate('confirmIdentity', { password })).userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ])
   })
 })
 
 describe('confirming', () => {
   test('by the password opens it for ten minutes, in this session', async () => {
     const [here, elsewhere] = [await signInEarlier(), await signInEarlier()]
-    const { payload } = await confirmIdentity(here, { password })
+    const payload = await here.mutate('confirmIdentity', { password })
     const left = Date.parse(payload.confirmedUntil) - shop.now().getTime()
     expect(left).toBeGreaterThan(9 * minuteMs)
     expect(left).toBeLessThanOrEqual(10 * minuteMs)
@@ -120,22 +125,22 @@ describe('confirming', () => {
   })
 
   test('just after signing in isn’t asked for', async () => {
-    const { payload } = await logIn(shop.guest(), { email: owner.email, password })
+    const payload = await shop.guest().mutate('logIn', { email: owner.email, password })
     const fresh = shop.guest().with(payload.token)
     expect(codeOf(await send(fresh, 'exportCustomer', { customerId: meera.id }))).toBeNull()
   })
 
   test('is refused to a guest, without a password, and with a wrong one, which counts as a failed login', async () => {
-    expect(codeOf(await confirmIdentity(shop.guest(), { password }))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await shop.guest().mutate('confirmIdentity', { password }))).toBe('UNAUTHENTICATED')
     const staff = await shop.staff()
-    expect((await confirmIdentity(staff, {})).userErrors).toMatchObject([
+    expect((await staff.mutate('confirmIdentity', {})).userErrors).toMatchObject([
       { field: 'password', code: 'INVALID' },
     ])
     for (let guess = 1; guess < perSource.failures; guess++)
-      expect((await confirmIdentity(staff, { password: 'a wrong one' })).userErrors).toMatchObject([
+      expect((await staff.mutate('confirmIdentity', { password: 'a wrong one' })).userErrors).toMatchObject([
         { field: 'password', code: 'BAD_CREDENTIALS' },
       ])
-    expect(codeOf(await confirmIdentity(staff, { password }))).toBe('RATE_LIMITED')
+    expect(codeOf(await staff.mutate('confirmIdentity', { password }))).toBe('RATE_LIMITED')
   })
 
   test('asks for the second factor of an account that has one', async () => {
@@ -143,8 +148,8 @@ describe('confirming', () => {
     const { data } = await staff.graphql('mutation { startTwoFactor { secret } }')
     const codeIn = (steps: number) =>
       new TOTP({ secret: data.startTwoFactor.secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-    await confirmTwoFactor(staff, { code: codeIn(-1) })
-    const { payload } = await logIn(shop.guest(), { email: staff.email, password, code: codeIn(0) })
+    await staff.mutate('confirmTwoFactor', { code: codeIn(-1) })
+    const payload = await shop.guest().mutate('logIn', { email: staff.email, password, code: codeIn(0) })
     const session = shop.guest().with(payload.token)
     await shop.db.session.updateMany({
       where: { userId: staff.id },
@@ -152,20 +157,20 @@ describe('confirming', () => {
     })
 
     const next = 'someone.else@example.com'
-    const changing = () => changeEmail(session, { email: next, currentPassword: password })
+    const changing = () => session.mutate('changeEmail', { email: next, currentPassword: password })
     expect(codeOf(await changing())).toBe('CONFIRMATION_REQUIRED')
     expect(
       codeOf(
         await send(session, 'changePassword', { currentPassword: password, newPassword: 'kadamba-7-neem' }),
       ),
     ).toBe('CONFIRMATION_REQUIRED')
-    expect((await confirmIdentity(session, { password })).userErrors).toMatchObject([
+    expect((await session.mutate('confirmIdentity', { password })).userErrors).toMatchObject([
       { field: 'code', code: 'TWO_FACTOR_REQUIRED' },
     ])
-    expect((await confirmIdentity(session, { password, code: '000000' })).userErrors).toMatchObject([
+    expect((await session.mutate('confirmIdentity', { password, code: '000000' })).userErrors).toMatchObject([
       { field: 'code', code: 'BAD_CREDENTIALS' },
     ])
-    expect((await confirmIdentity(session, { password, code: codeIn(1) })).userErrors).toEqual([])
+    expect((await session.mutate('confirmIdentity', { password, code: codeIn(1) })).userErrors).toEqual([])
     expect((await changing()).userErrors).toEqual([])
   })
 })
@@ -219,7 +224,7 @@ describe('is written', () => {
   })
 
   test('to an account whose password was changed', async () => {
-    const { payload } = await logIn(shop.guest(), { email: meera.email, password })
+    const payload = await shop.guest().mutate('logIn', { email: meera.email, password })
     await send(shop.guest().with(payload.token), 'changePassword', {
       currentPassword: password,
       newPassword: 'kadamba-7-neem',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addZone, deleteZones } from '../support/delivery.ts'
 import { inParallel } from '../support/parallel.ts'
-import { changePermissions, saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { dayAhead } from '../support/days.ts'
@@ -14,11 +13,11 @@ const staff = await shop.staff()
 let asha: Json
 
 beforeAll(async () => {
-  await changePermissions(owner, {
+  await owner.mutate('changePermissions', {
     customerId: staff.id,
     permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS', 'RECORD_PAYMENTS'],
   })
-  asha = (await saveCustomer(staff, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
+  asha = (await staff.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })).customer
 })
 
 const createOrder = async (who: ApiClient, input: Json): Promise<Json> => {
@@ -157,16 +156,14 @@ describe('an order at the counter', () => {
   })
 
   test('is promised for the day that orderPrice proposes, picked up or delivered', async () => {
-    const { customer } = (
-      await saveCustomer(staff, {
-        name: 'Nisha Rao',
-        phone: '98765 43299',
-        street: '7 Hill Road',
-        city: 'Mumbai',
-        state: 'Maharashtra',
-        pincode: '400050',
-      })
-    ).payload
+    const { customer } = await staff.mutate('saveCustomer', {
+      name: 'Nisha Rao',
+      phone: '98765 43299',
+      street: '7 Hill Road',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400050',
+    })
     const lines = [{ ...blouse, quantity: 3 }]
     const propose = async (input: Json): Promise<string | null> =>
       (

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, readymade } from '../support/cart.ts'
-import { cancelOrder } from '../support/order-changes.ts'
-import { orderProduct, placeOrder, placingOf, readOrder, readyDraft } from '../support/orders.ts'
+import { readymade } from '../support/cart.ts'
+import { orderProduct, placingOf, readOrder, readyDraft } from '../support/orders.ts'
 import {
   addPromotion,
-  applyCoupon,
   inputOf,
   pricedCart,
   pricedDraft,
   readPromotion,
-  removeCoupon,
-  savePromotion,
   shopperWithCart,
 } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
@@ -28,7 +24,7 @@ describe('a coupon', () => {
   test('is applied in capitals or not, to the cart and the drafts, and removed again', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await coupon({ name: 'Leaflet' })
-    const { cart, userErrors } = await applyCoupon(meera, ` ${code.toLowerCase()} `)
+    const { cart, userErrors } = await meera.mutate('applyCoupon', { code: ` ${code.toLowerCase()} ` })
     expect(userErrors).toEqual([])
     const applied = {
       promotions: [{ name: 'Leaflet', code, amount: 100_00 }],
@@ -40,7 +36,7 @@ describe('a coupon', () => {
     expect(await pricedDraft(meera, draft.id)).toMatchObject(applied)
     expect(await pricedCart(await shop.shopper('Asha'))).toMatchObject({ coupon: null, promotions: [] })
     for (let time = 0; time < 2; time++) {
-      const removed = await removeCoupon(meera)
+      const removed = await meera.mutate('removeCoupon', {})
       expect(removed.userErrors).toEqual([])
       expect(removed.cart).toMatchObject({ promotions: [], coupon: null, totalToPay: 1_099_00 })
     }
@@ -49,17 +45,17 @@ describe('a coupon', () => {
   test('takes the place of the one before, which stays when the other is refused', async () => {
     const { meera } = await shopperWithCart(shop)
     const [first, second] = [await coupon(), await coupon({ percent: 20 })]
-    await applyCoupon(meera, first.code)
-    expect((await applyCoupon(meera, second.code)).cart.coupon.code).toBe(second.code)
+    await meera.mutate('applyCoupon', { code: first.code })
+    expect((await meera.mutate('applyCoupon', { code: second.code })).cart.coupon.code).toBe(second.code)
     const ended = await coupon({ endsOn: '2020-01-01' })
-    expect(codesOf(await applyCoupon(meera, ended.code))).toEqual(['PROMOTION_ENDED'])
+    expect(codesOf(await meera.mutate('applyCoupon', { code: ended.code }))).toEqual(['PROMOTION_ENDED'])
     expect((await pricedCart(meera)).coupon.code).toBe(second.code)
   })
 
   test('for more or other goods is applied, says what it lacks, and applies once they are there', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await coupon({ minimumTotal: 1_500_00 })
-    const { cart } = await applyCoupon(meera, code)
+    const { cart } = await meera.mutate('applyCoupon', { code })
     expect(cart).toMatchObject({
       promotions: [],
       totalToPay: 1_099_00,
@@ -71,13 +67,15 @@ describe('a coupon', () => {
         },
       },
     })
-    await addToCart(meera, readymade(product.id))
+    await meera.mutate('addToCart', readymade(product.id))
     expect(await pricedCart(meera)).toMatchObject({
       promotions: [{ amount: 200_00 }],
       coupon: { problem: null },
     })
     const suits = await coupon({ categories: ['SUIT'] })
-    expect((await applyCoupon(meera, suits.code)).cart.coupon.problem.code).toBe('NO_GOODS')
+    expect((await meera.mutate('applyCoupon', { code: suits.code })).cart.coupon.problem.code).toBe(
+      'NO_GOODS',
+    )
   })
 
   test('that is unknown, switched off or still to come is answered alike', async () => {
@@ -85,11 +83,11 @@ describe('a coupon', () => {
     const off = await coupon({ isActive: false })
     const later = await coupon({ startsOn: '2090-01-01' })
     const results = [
-      await applyCoupon(meera, 'NO-SUCH'),
-      await applyCoupon(meera, off.code),
-      await applyCoupon(meera, later.code),
-      await applyCoupon(meera, 'ñ or 1=1 \u0000'.slice(0, 8)),
-      await applyCoupon(meera, ''),
+      await meera.mutate('applyCoupon', { code: 'NO-SUCH' }),
+      await meera.mutate('applyCoupon', { code: off.code }),
+      await meera.mutate('applyCoupon', { code: later.code }),
+      await meera.mutate('applyCoupon', { code: 'ñ or 1=1 \u0000'.slice(0, 8) }),
+      await meera.mutate('applyCoupon', { code: '' }),
     ]
     for (const result of results)
       expect([result.cart, result.userErrors]).toEqual([
@@ -101,27 +99,30 @@ describe('a coupon', () => {
   test('can be guessed ten times in a quarter of an hour; codes that exist don’t count', async () => {
     const { meera } = await shopperWithCart(shop)
     const { code } = await coupon()
-    for (let each = 0; each < 12; each++) expect(codesOf(await applyCoupon(meera, code))).toEqual([])
-    const guesses = await Promise.all(Array.from({ length: 15 }, (_, n) => applyCoupon(meera, `GUESS-${n}`)))
+    for (let each = 0; each < 12; each++)
+      expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual([])
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => meera.mutate('applyCoupon', { code: `GUESS-${n}` })),
+    )
     const limited = guesses.filter(({ status }) => status === 429)
     expect(limited).toHaveLength(5)
     expect(limited[0]!.errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED' })
-    expect((await applyCoupon(meera, code)).status).toBe(429)
+    expect((await meera.mutate('applyCoupon', { code })).status).toBe(429)
     const asha = await shop.shopper('Asha')
-    expect(codesOf(await applyCoupon(asha, code))).toEqual([])
+    expect(codesOf(await asha.mutate('applyCoupon', { code }))).toEqual([])
     await shop.db.rateLimit.deleteMany()
   })
 
   test('is no longer applied once an order has it; one that took nothing off stays', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code, id } = await coupon()
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const order = await orderProduct(meera, product.id)
     expect(order.promotions).toMatchObject([{ code, amount: 100_00 }])
     expect((await pricedCart(meera)).coupon).toBeNull()
     expect((await readPromotion(await shop.admin(), id)).used).toBe(1)
     const dear = await coupon({ minimumTotal: 5_000_00 })
-    await applyCoupon(meera, dear.code)
+    await meera.mutate('applyCoupon', { code: dear.code })
     expect((await orderProduct(meera, product.id)).promotions).toEqual([])
     expect((await pricedCart(meera)).coupon.code).toBe(dear.code)
   })
@@ -129,36 +130,36 @@ describe('a coupon', () => {
   test('also discounts the order that an admin places for the shopper, from that shopper’s uses', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await coupon({ usageLimitPerCustomer: 1 })
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const draft = await readyDraft(meera, product.id)
     const sunita = await shop.staff()
     expect(await pricedDraft(sunita, draft.id)).toMatchObject({ coupon: { code }, totalToPay: 999_00 })
-    expect((await placeOrder(sunita, placingOf(draft))).order.totalToPay).toBe(999_00)
-    expect(codesOf(await applyCoupon(meera, code))).toEqual(['CONFLICT'])
-    expect(codesOf(await applyCoupon(sunita, code))).toEqual([])
+    expect((await sunita.mutate('placeOrder', placingOf(draft))).order.totalToPay).toBe(999_00)
+    expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual(['CONFLICT'])
+    expect(codesOf(await sunita.mutate('applyCoupon', { code }))).toEqual([])
   })
 
   test('for a first order is refused to an account with an order, unless that was cancelled', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await coupon({ firstOrderOnly: true })
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const { id } = await orderProduct(meera, product.id)
-    expect(codesOf(await applyCoupon(meera, code))).toEqual(['CONFLICT'])
-    await cancelOrder(meera, { id })
-    expect(codesOf(await applyCoupon(meera, code))).toEqual([])
+    expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual(['CONFLICT'])
+    await meera.mutate('cancelOrder', { id })
+    expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual([])
   })
 
   test('is available again after its order was cancelled, once', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code, id } = await coupon({ usageLimit: 1 })
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const order = await orderProduct(meera, product.id)
     const owner = await shop.admin()
     expect(await readPromotion(owner, id)).toMatchObject({ used: 1, status: 'USED_UP' })
-    expect(codesOf(await applyCoupon(meera, code))).toEqual(['PROMOTION_ENDED'])
-    await Promise.all(Array.from({ length: 5 }, () => cancelOrder(meera, { id: order.id })))
+    expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual(['PROMOTION_ENDED'])
+    await Promise.all(Array.from({ length: 5 }, () => meera.mutate('cancelOrder', { id: order.id })))
     expect(await readPromotion(owner, id)).toMatchObject({ used: 0, status: 'ACTIVE' })
-    expect(codesOf(await applyCoupon(meera, code))).toEqual([])
+    expect(codesOf(await meera.mutate('applyCoupon', { code }))).toEqual([])
     // The cancelled order still shows what it cost.
     expect(await readOrder(meera, order.id)).toMatchObject({ promotions: [{ code }], totalToPay: 999_00 })
   })
@@ -166,11 +167,11 @@ describe('a coupon', () => {
   test('that ended after it was shown refuses the order, with the draft at its price now', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const promotion = await coupon()
-    await applyCoupon(meera, promotion.code)
+    await meera.mutate('applyCoupon', { code: promotion.code })
     const draft = await readyDraft(meera, product.id)
     const owner = await shop.admin()
-    await savePromotion(owner, { ...inputOf(promotion), isActive: false })
-    const refused = await placeOrder(meera, placingOf(draft))
+    await owner.mutate('savePromotion', { ...inputOf(promotion), isActive: false })
+    const refused = await meera.mutate('placeOrder', placingOf(draft))
     expect(refused).toMatchObject({
       order: null,
       userErrors: [
@@ -183,17 +184,17 @@ describe('a coupon', () => {
       ],
       orderDraft: { promotions: [], coupon: { problem: { code: 'ENDED' } }, totalToPay: 1_099_00 },
     })
-    const again = await placeOrder(meera, { ...placingOf(draft), confirmedTotal: 1_099_00 })
+    const again = await meera.mutate('placeOrder', { ...placingOf(draft), confirmedTotal: 1_099_00 })
     expect(again.order).toMatchObject({ promotions: [], totalToPay: 1_099_00 })
   })
 
   test('whose percent was lowered after it was shown is another total: PRICE_CHANGED', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const promotion = await coupon()
-    await applyCoupon(meera, promotion.code)
+    await meera.mutate('applyCoupon', { code: promotion.code })
     const draft = await readyDraft(meera, product.id)
-    await savePromotion(await shop.admin(), { ...inputOf(promotion), percent: 5 })
-    const refused = await placeOrder(meera, placingOf(draft))
+    await (await shop.admin()).mutate('savePromotion', { ...inputOf(promotion), percent: 5 })
+    const refused = await meera.mutate('placeOrder', placingOf(draft))
     expect(codesOf(refused)).toEqual(['PRICE_CHANGED'])
     expect(refused.orderDraft.totalToPay).toBe(1_049_00)
   })

@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hashOfLink } from '../../server/domain/accounts/account-links.ts'
 import { say } from '../support/feedback.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
-import { cancelOrder, moveAlong } from '../support/order-changes.ts'
-import { saveDraft } from '../support/order-drafts.ts'
+import { moveAlong } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
-import {
-  actionsAbout,
-  changePermissions,
-  changeRole,
-  deleteCustomer,
-  exportCustomer,
-  listCustomers,
-  makeResetLink,
-  readCustomer,
-} from '../support/people.ts'
+import { actionsAbout, listCustomers, readCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
+import type { Permission } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const meera = await shop.shopper('Meera Kulkarni')
@@ -29,10 +19,11 @@ describe('who may', () => {
   const changes: Record<string, (who: ApiClient) => Promise<{ errors: Json }>> = {
     'list customers': (who) => listCustomers(who),
     'see a customer': (who) => readCustomer(who, meera.id),
-    'make a link for a password': (who) => makeResetLink(who, { customerId: meera.id }),
-    'change a role': (who) => changeRole(who, { customerId: meera.id, role: 'SHOPPER' }),
-    'read all data of somebody': (who) => exportCustomer(who, { customerId: meera.id }),
-    'delete an account': (who) => deleteCustomer(who, { customerId: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c' }),
+    'make a link for a password': (who) => who.mutate('makePasswordResetLink', { customerId: meera.id }),
+    'change a role': (who) => who.mutate('changeRole', { customerId: meera.id, role: 'SHOPPER' }),
+    'read all data of somebody': (who) => who.mutate('exportCustomer', { customerId: meera.id }),
+    'delete an account': (who) =>
+      who.mutate('deleteCustomer', { customerId: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c' }),
   }
   const forStaff = ['list customers', 'see a customer']
 
@@ -45,30 +36,34 @@ describe('who may', () => {
 
   test('give a staff account access: the owner', async () => {
     const [sunita, other] = [await shop.staff(), await shop.staff('Rekha')]
-    expect(codeOf(await makeResetLink(sunita, { customerId: other.id }))).toBe('FORBIDDEN')
-    expect(codeOf(await makeResetLink(sunita, { customerId: (await shop.admin()).id }))).toBe('FORBIDDEN')
+    expect(codeOf(await sunita.mutate('makePasswordResetLink', { customerId: other.id }))).toBe('FORBIDDEN')
+    expect(
+      codeOf(await sunita.mutate('makePasswordResetLink', { customerId: (await shop.admin()).id })),
+    ).toBe('FORBIDDEN')
     expect((await readCustomer(sunita, other.id)).data.customer).toBeNull()
-    expect((await makeResetLink(await shop.admin(), { customerId: other.id })).userErrors).toEqual([])
+    expect(
+      (await (await shop.admin()).mutate('makePasswordResetLink', { customerId: other.id })).userErrors,
+    ).toEqual([])
     expect(await shop.db.passwordReset.count({ where: { userId: other.id } })).toBe(1)
   })
 })
 
 describe('permissions', () => {
-  const allow = (customerId: string, permissions: string[]) =>
-    shop.admin().then((owner) => changePermissions(owner, { customerId, permissions }))
+  const allow = (customerId: string, permissions: Permission[]) =>
+    shop.admin().then((owner) => owner.mutate('changePermissions', { customerId, permissions }))
 
   test('staff may make links for shoppers’ passwords once the owner allows it, and only then', async () => {
     const [sunita, rekha] = [await shop.staff(), await shop.staff('Rekha')]
     const canReset = async (id: string) =>
       ((await readCustomer(sunita, id)).data.customer?.viewerCanResetPassword ?? null) as boolean | null
     expect(await canReset(meera.id)).toBe(false)
-    const { payload } = await allow(sunita.id, ['VIEW_CUSTOMERS', 'RESET_PASSWORDS', 'RESET_PASSWORDS'])
-    expect(payload.customer).toEqual({ id: sunita.id, permissions: ['VIEW_CUSTOMERS', 'RESET_PASSWORDS'] })
-    expect((await makeResetLink(sunita, { customerId: meera.id })).userErrors).toEqual([])
+    const { customer } = await allow(sunita.id, ['VIEW_CUSTOMERS', 'RESET_PASSWORDS', 'RESET_PASSWORDS'])
+    expect(customer).toEqual({ id: sunita.id, permissions: ['VIEW_CUSTOMERS', 'RESET_PASSWORDS'] })
+    expect((await sunita.mutate('makePasswordResetLink', { customerId: meera.id })).userErrors).toEqual([])
     expect([await canReset(meera.id), await canReset(rekha.id)]).toEqual([true, null])
-    expect(codeOf(await makeResetLink(sunita, { customerId: rekha.id }))).toBe('FORBIDDEN')
+    expect(codeOf(await sunita.mutate('makePasswordResetLink', { customerId: rekha.id }))).toBe('FORBIDDEN')
     await allow(sunita.id, [])
-    expect(codeOf(await makeResetLink(sunita, { customerId: meera.id }))).toBe('FORBIDDEN')
+    expect(codeOf(await sunita.mutate('makePasswordResetLink', { customerId: meera.id }))).toBe('FORBIDDEN')
     expect((await actionsAbout(await shop.admin(), sunita.id))[0]).toMatchObject({
       action: 'customer.permissions',
       changes: [{ field: 'permissions', before: '["VIEW_CUSTOMERS","RESET_PASSWORDS"]', after: null }],
@@ -79,11 +74,11 @@ describe('permissions', () => {
     const rekha = await shop.shopper('Rekha')
     expect((await allow(rekha.id, ['RESET_PASSWORDS'])).userErrors).toMatchObject([{ code: 'CONFLICT' }])
     const owner = await shop.admin()
-    await changeRole(owner, { customerId: rekha.id, role: 'STAFF' })
+    await owner.mutate('changeRole', { customerId: rekha.id, role: 'STAFF' })
     await allow(rekha.id, ['RESET_PASSWORDS'])
-    await changeRole(owner, { customerId: rekha.id, role: 'SHOPPER' })
-    await changeRole(owner, { customerId: rekha.id, role: 'STAFF' })
-    expect(codeOf(await makeResetLink(rekha, { customerId: meera.id }))).toBe('FORBIDDEN')
+    await owner.mutate('changeRole', { customerId: rekha.id, role: 'SHOPPER' })
+    await owner.mutate('changeRole', { customerId: rekha.id, role: 'STAFF' })
+    expect(codeOf(await rekha.mutate('makePasswordResetLink', { customerId: meera.id }))).toBe('FORBIDDEN')
   })
 })
 
@@ -94,7 +89,7 @@ describe('customers', () => {
     const asha = await shop.shopper('Asha')
     await orderProduct(asha, product.id)
     const last = await orderProduct(asha, product.id)
-    await cancelOrder(asha, { id: last.id })
+    await asha.mutate('cancelOrder', { id: last.id })
     const all = (await listCustomers(owner)).data.customers
     expect(all.edges[0].node).toMatchObject({ id: asha.id, orderCount: 2, lastOrderAt: last.orderDate })
     expect(all.edges).toHaveLength(all.totalCount)
@@ -148,8 +143,11 @@ describe('customers', () => {
     const nandini = await shop.shopper('Nandini')
     const { id } = await shop.product()
     const order = await orderProduct(nandini, id)
-    const { draft } = await saveDraft(nandini, { orderType: 'CUSTOM' })
-    await saveProfile(nandini, { person: 'Mother', measurements: { blouse: { chest: 90 } } })
+    const { orderDraft: draft } = await nandini.mutate('saveOrderDraft', { orderType: 'CUSTOM' })
+    await nandini.mutate('saveMeasurementProfile', {
+      person: 'Mother',
+      measurements: { blouse: { chest: 90 } },
+    })
     expect((await readCustomer(await shop.staff(), nandini.id)).data.customer).toMatchObject({
       name: 'Nandini',
       orders: [{ orderNumber: order.orderNumber }],
@@ -164,10 +162,10 @@ describe('roles', () => {
   test('take effect at once, and are logged', async () => {
     const rekha = await shop.shopper('Rekha')
     const owner = await shop.admin()
-    const { payload } = await changeRole(owner, { customerId: rekha.id, role: 'STAFF' })
-    expect(payload.customer).toEqual({ id: rekha.id, role: 'STAFF' })
+    const { customer } = await owner.mutate('changeRole', { customerId: rekha.id, role: 'STAFF' })
+    expect(customer).toEqual({ id: rekha.id, role: 'STAFF' })
     expect((await listCustomers(rekha)).errors).toBeUndefined()
-    await changeRole(owner, { customerId: rekha.id, role: 'SHOPPER' })
+    await owner.mutate('changeRole', { customerId: rekha.id, role: 'SHOPPER' })
     expect(codeOf(await listCustomers(rekha))).toBe('FORBIDDEN')
     expect((await actionsAbout(owner, rekha.id))[0]).toEqual({
       action: 'customer.role',
@@ -179,22 +177,22 @@ describe('roles', () => {
 
   test('a link that was made for a shopper gives no access to a staff account', async () => {
     const rekha = await shop.shopper('Rekha')
-    await makeResetLink(await shop.admin(), { customerId: rekha.id })
-    await changeRole(await shop.admin(), { customerId: rekha.id, role: 'ADMIN' })
+    await (await shop.admin()).mutate('makePasswordResetLink', { customerId: rekha.id })
+    await (await shop.admin()).mutate('changeRole', { customerId: rekha.id, role: 'ADMIN' })
     expect(await shop.db.passwordReset.count({ where: { userId: rekha.id } })).toBe(0)
-    await changeRole(await shop.admin(), { customerId: rekha.id, role: 'SHOPPER' })
+    await (await shop.admin()).mutate('changeRole', { customerId: rekha.id, role: 'SHOPPER' })
   })
 
   test('the last owner can’t be demoted, also when two demote each other concurrently', async () => {
     const owner = await shop.admin()
-    const alone = await changeRole(owner, { customerId: owner.id, role: 'STAFF' })
+    const alone = await owner.mutate('changeRole', { customerId: owner.id, role: 'STAFF' })
     expect(alone.userErrors).toMatchObject([{ field: 'role', code: 'CONFLICT' }])
     const second = await shop.shopper('Farida')
-    await changeRole(owner, { customerId: second.id, role: 'ADMIN' })
+    await owner.mutate('changeRole', { customerId: second.id, role: 'ADMIN' })
     for (let round = 0; round < 5; round++) {
       await Promise.all([
-        changeRole(owner, { customerId: second.id, role: 'STAFF' }),
-        changeRole(second, { customerId: owner.id, role: 'STAFF' }),
+        owner.mutate('changeRole', { customerId: second.id, role: 'STAFF' }),
+        second.mutate('changeRole', { customerId: owner.id, role: 'STAFF' }),
       ])
       expect(await shop.db.user.count({ where: { role: 'ADMIN' } })).toBe(1)
       await shop.db.user.updateMany({
@@ -202,7 +200,7 @@ describe('roles', () => {
         data: { role: 'ADMIN', staffRoleId: null },
       })
     }
-    await changeRole(owner, { customerId: second.id, role: 'SHOPPER' })
+    await owner.mutate('changeRole', { customerId: second.id, role: 'SHOPPER' })
   })
 })
 
@@ -212,8 +210,8 @@ test('all data of a customer is exported without secrets, and the export is logg
   const { id } = await shop.product({ readyMadePrice: 100_000 })
   const order = await orderProduct(priya, id)
   await say(priya, { comments: 'Mine alone' })
-  const { token } = (await makeResetLink(owner, { customerId: priya.id })).payload
-  const { json } = (await exportCustomer(owner, { customerId: priya.id })).payload
+  const { token } = await owner.mutate('makePasswordResetLink', { customerId: priya.id })
+  const { json } = await owner.mutate('exportCustomer', { customerId: priya.id })
   expect(JSON.parse(json)).toMatchObject({
     customer: 'Priya',
     email: priya.email,

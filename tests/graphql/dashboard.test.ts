@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder, orderCustom } from '../support/order-changes.ts'
+import { orderCustom } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
       cartItems: [{ productId: silk.id, productType: 'READYMADE', quantity: 2 }],
     })
     const cancelled = await orderProduct(meera, silk.id)
-    await cancelOrder(meera, { id: cancelled.id })
+    await meera.mutate('cancelOrder', { id: cancelled.id })
     await orderCustom(meera)
     const after = await dashboardOf(owner)
     expect(after.orders).toEqual({

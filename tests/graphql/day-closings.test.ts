@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../../server/domain/shop/shop-time.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
+import { fields } from '../support/fields.ts'
 import { orderProduct } from '../support/orders.ts'
-import { recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
-import { changePermissions } from '../support/people.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const [owner, meera, sunita] = [await shop.admin(), await shop.shopper('Meera'), await shop.staff()]
-await changePermissions(owner, {
+await owner.mutate('changePermissions', {
   customerId: sunita.id,
   permissions: ['RECORD_PAYMENTS', 'CLOSE_DAYS', 'RECORD_EXPENSES'],
 })
@@ -20,29 +20,10 @@ const saree = await shop.product({
   quantityInStock: 100,
 })
 
-const signed = '{ amount isNegative }'
-const fields = `date firstDay status openingCash countedCash cashTakenOut explanation closedBy reopenedBy reopenReason
-  receipts { recordedBy method received returned corrections ${signed} net ${signed} }
-  expenses { category method amount ${signed} }
-  cashReceived ${signed} cashSpent ${signed} expectedCash ${signed} difference ${signed} enteredLater ${signed}`
-
-const change = (mutation: string, result: string) => async (who: ApiClient, input: Json) => {
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const { data } = await who.graphql(
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${result} userErrors { field code message } } }`,
-    { input },
-  )
-  return data[mutation]
-}
-const closeDay = change('closeDay', `dayClosing { ${fields} }`)
-const reopenDay = change('reopenDay', `dayClosing { ${fields} }`)
-const expense =
-  'expense { id category amount method spentOn payee reference note reversesId isReversed recordedBy }'
-const recordExpense = change('recordExpense', expense)
-const reverseExpense = change('reverseExpense', expense)
 const readDay = async (date: string): Promise<Json> =>
-  (await owner.graphql(`query ($date: Day!) { dayClosing(date: $date) { ${fields} } }`, { date })).data
-    .dayClosing
+  (await owner.graphql(`query ($date: Day!) { dayClosing(date: $date) { ${fields.DayClosing} } }`, { date }))
+    .data.dayClosing
+const signed = '{ amount isNegative }'
 const monthOf = async (month: string): Promise<Json> =>
   (
     await owner.graphql(
@@ -55,9 +36,9 @@ const monthOf = async (month: string): Promise<Json> =>
 
 const today = () => dayOf(shop.now())
 const nextDay = () => shop.passTime(24 * 60 * 60)
-const placed = async () => (await orderProduct(meera, saree.id)).id as string
+const placed = async () => (await orderProduct(meera, saree.id)).id
 const spend = (who: ApiClient, input: Json) =>
-  recordExpense(who, { category: 'CLOTH', method: 'CASH', idempotencyKey: randomUUID(), ...input })
+  who.mutate('recordExpense', { category: 'CLOTH', method: 'CASH', idempotencyKey: randomUUID(), ...input })
 const paise = (value: number) => ({ amount: Math.abs(value), isNegative: value < 0 })
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
 
@@ -67,7 +48,7 @@ test('a day is closed with what each person received, and its figures are those 
   const { payment } = await recordPayment(sunita, { orderId, amount: 300_00 })
   await recordPayment(owner, { orderId, amount: 1_000_00, method: 'UPI' })
   await recordRefund(owner, { orderId, amount: 50_00 })
-  await reversePayment(owner, { paymentId: payment.id, reason: 'Typed twice' })
+  await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'Typed twice' })
   await spend(sunita, { amount: 120_00, payee: 'Lace shop' })
   await spend(sunita, { amount: 700_00, method: 'UPI', category: 'RENT' })
   const expected = 2_000_00 + 500_00 + 300_00 - 50_00 - 300_00 - 120_00
@@ -82,14 +63,17 @@ test('a day is closed with what each person received, and its figures are those 
   })
 
   const short = { date, countedCash: expected - 10_00, openingCash: 2_000_00, cashTakenOut: 1_000_00 }
-  const refused = await closeDay(sunita, short)
+  const refused = await sunita.mutate('closeDay', short)
   expect(refused).toMatchObject({ dayClosing: null, userErrors: [{ field: 'explanation', code: 'INVALID' }] })
-  expect(refused.userErrors[0].message).toContain('₹10.00 is missing: ₹2,330.00 is expected')
-  expect(codes(await closeDay(sunita, { ...short, cashTakenOut: expected }))).toEqual([
+  expect(refused.userErrors[0]!.message).toContain('₹10.00 is missing: ₹2,330.00 is expected')
+  expect(codes(await sunita.mutate('closeDay', { ...short, cashTakenOut: expected }))).toEqual([
     'cashTakenOut INVALID',
   ])
 
-  const { dayClosing, userErrors } = await closeDay(sunita, { ...short, explanation: 'Wrong change' })
+  const { dayClosing, userErrors } = await sunita.mutate('closeDay', {
+    ...short,
+    explanation: 'Wrong change',
+  })
   expect(userErrors).toEqual([])
   expect(dayClosing).toMatchObject({
     status: 'CLOSED',
@@ -160,8 +144,8 @@ test('a closed day is locked, until the owner opens it again', async () => {
       receivedAt: startOfDay(addDays(date, -3)).toISOString(),
     }),
     await spend(owner, { amount: 1_00 }),
-    await closeDay(owner, { date, countedCash: 0 }),
-    await closeDay(owner, { date: addDays(date, -1), countedCash: 0 }),
+    await owner.mutate('closeDay', { date, countedCash: 0 }),
+    await owner.mutate('closeDay', { date: addDays(date, -1), countedCash: 0 }),
   ]
   expect(refusals.flatMap(codes)).toEqual([
     'receivedAt CONFLICT',
@@ -170,12 +154,16 @@ test('a closed day is locked, until the owner opens it again', async () => {
     'date CONFLICT',
     'date CONFLICT',
   ])
-  expect(refusals[0]!.userErrors[0].message).toMatch(
+  expect(refusals[0]!.userErrors[0]!.message).toMatch(
     /is closed\. Ask the owner to open it again, or enter this tomorrow\./,
   )
-  expect(codes(await closeDay(owner, { date: addDays(date, 1), countedCash: 0 }))).toEqual(['date INVALID'])
-  expect(codes(await reopenDay(owner, { date: addDays(date, -1), reason: 'x' }))).toEqual(['date CONFLICT'])
-  const { dayClosing } = await reopenDay(owner, { date, reason: 'A customer came late' })
+  expect(codes(await owner.mutate('closeDay', { date: addDays(date, 1), countedCash: 0 }))).toEqual([
+    'date INVALID',
+  ])
+  expect(codes(await owner.mutate('reopenDay', { date: addDays(date, -1), reason: 'x' }))).toEqual([
+    'date CONFLICT',
+  ])
+  const { dayClosing } = await owner.mutate('reopenDay', { date, reason: 'A customer came late' })
   expect(dayClosing).toMatchObject({
     status: 'REOPENED',
     reopenedBy: 'Owner',
@@ -183,9 +171,9 @@ test('a closed day is locked, until the owner opens it again', async () => {
   })
   expect((await recordPayment(owner, { orderId, amount: 1_00 })).userErrors).toEqual([])
   const counted = 2_000_00 + 331_00
-  expect((await closeDay(owner, { date, countedCash: counted, openingCash: 2_000_00 })).userErrors).toEqual(
-    [],
-  )
+  expect(
+    (await owner.mutate('closeDay', { date, countedCash: counted, openingCash: 2_000_00 })).userErrors,
+  ).toEqual([])
   const actions = await shop.db.auditEntry.findMany({
     where: { action: { startsWith: 'day.' } },
     orderBy: { at: 'asc' },
@@ -205,7 +193,11 @@ test('the next closing begins with what was left, and includes days that were no
   )
   expect(data.dayClosings).toMatchObject({ totalCount: 2, openDays: [skipped] })
   const countedCash = 2_331_00 + 110_00
-  const { dayClosing } = await closeDay(owner, { date: today(), countedCash, cashTakenOut: 2_000_00 })
+  const { dayClosing } = await owner.mutate('closeDay', {
+    date: today(),
+    countedCash,
+    cashTakenOut: 2_000_00,
+  })
   expect(dayClosing).toMatchObject({ firstDay: skipped, openingCash: 2_331_00, difference: paise(0) })
   expect(await readDay(skipped)).toMatchObject({ status: 'LOCKED', openingCash: null, expectedCash: null })
   nextDay()
@@ -221,16 +213,20 @@ test('entries and closings at the same time see each other, on two processes', a
       recordPayment(n % 2 ? owner : elsewhere, { orderId, amount: 1_00 }),
     ),
     ...[owner, elsewhere, owner].map((who) =>
-      closeDay(who, { date, countedCash: 441_00, explanation: 'A race' }),
+      who.mutate('closeDay', { date, countedCash: 441_00, explanation: 'A race' }),
     ),
     ...Array.from({ length: 8 }, (_, n) => spend(n % 2 ? owner : elsewhere, { amount: 2_00 })),
   ])
-  const closings = both.filter(({ dayClosing }) => dayClosing)
+  const closings = both.filter((result) => 'dayClosing' in result && result.dayClosing)
   expect(closings).toHaveLength(1)
   const sum = (rows: Json[]) => rows.reduce((all, { amount }) => all + amount, 0)
   const stored = await readDay(date)
-  expect(stored.cashReceived).toEqual(paise(sum(both.flatMap(({ payment }) => payment ?? []))))
-  expect(stored.cashSpent).toEqual(paise(sum(both.flatMap(({ expense }) => expense ?? []))))
+  expect(stored.cashReceived).toEqual(
+    paise(sum(both.flatMap((result) => ('payment' in result && result.payment) || []))),
+  )
+  expect(stored.cashSpent).toEqual(
+    paise(sum(both.flatMap((result) => ('expense' in result && result.expense) || []))),
+  )
   expect(stored.enteredLater).toEqual(paise(0))
 })
 
@@ -238,12 +234,12 @@ test('expenses are recorded once under a key, and reversed once', async () => {
   nextDay()
   const input = { amount: 60_00, category: 'WAGES', idempotencyKey: randomUUID() }
   const results = await Promise.all([1, 2, 3].map(() => spend(sunita, input)))
-  const ids = new Set(results.map(({ expense }) => expense.id as string))
+  const ids = new Set(results.map(({ expense }) => expense.id))
   expect(ids.size).toBe(1)
   expect(codes(await spend(sunita, { ...input, amount: 61_00 }))).toEqual(['idempotencyKey CONFLICT'])
   const [expenseId] = ids
   const reversals = await Promise.all(
-    [1, 2, 3].map(() => reverseExpense(sunita, { expenseId, reason: 'Twice' })),
+    [1, 2, 3].map(() => sunita.mutate('reverseExpense', { expenseId: expenseId!, reason: 'Twice' })),
   )
   expect(reversals.flatMap(codes)).toEqual(['expenseId CONFLICT', 'expenseId CONFLICT'])
   const { data } = await owner.graphql(
@@ -264,11 +260,10 @@ test('a UPI transfer confirmed after its day was closed counts as received now',
   const submittedAt = shop.now()
   const claim = { orderId, amount: 1_00n, utr: '123456789012', submittedAt }
   const { id } = await shop.db.upiClaim.create({ data: claim })
-  const confirm = change('confirmUpiPayment', 'upiClaim { status }')
-  await closeDay(owner, { date: today(), countedCash: 0, explanation: 'Not counted' })
-  expect(codes(await confirm(owner, { id }))).toEqual(['id CONFLICT'])
+  await owner.mutate('closeDay', { date: today(), countedCash: 0, explanation: 'Not counted' })
+  expect(codes(await owner.mutate('confirmUpiPayment', { id }))).toEqual(['id CONFLICT'])
   nextDay()
-  expect((await confirm(owner, { id })).upiClaim.status).toBe('CONFIRMED')
+  expect((await owner.mutate('confirmUpiPayment', { id })).upiClaim.status).toBe('CONFIRMED')
   const { receivedAt } = await shop.db.payment.findFirstOrThrow({ where: { orderId } })
   expect(dayOf(receivedAt)).toBe(addDays(dayOf(submittedAt), 1))
 })

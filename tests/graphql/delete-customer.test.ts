@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { originalName } from '../../server/domain/images/image-store.ts'
 import { say } from '../support/feedback.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
-import { moveAlong, moveOrder } from '../support/order-changes.ts'
-import { saveDraft } from '../support/order-drafts.ts'
+import { moveAlong } from '../support/order-changes.ts'
 import { takeOrder } from '../support/order-edits.ts'
 import { orderProduct } from '../support/orders.ts'
-import {
-  actionsAbout,
-  deleteCustomer,
-  makeResetLink,
-  mergeCustomers,
-  saveCustomer,
-  undoMerge,
-} from '../support/people.ts'
+import { actionsAbout } from '../support/people.ts'
 import { jpeg, upload } from '../support/pictures.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -27,15 +17,15 @@ test('deleting an account deletes everything but the data of invoices, and makes
   const clothPics = [`/images/${picture}.webp`]
   const order = await orderProduct(meera, product.id, { clothPics, specialInstructions: 'Ring twice' })
   await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DELIVERED')
-  await saveDraft(meera, { orderType: 'CUSTOM' })
-  await saveProfile(meera, { person: 'Me', measurements: { blouse: { chest: 90 } } })
+  await meera.mutate('saveOrderDraft', { orderType: 'CUSTOM' })
+  await meera.mutate('saveMeasurementProfile', { person: 'Me', measurements: { blouse: { chest: 90 } } })
   const { feedback } = await say(meera, { rating: 4, productId: product.id })
-  await makeResetLink(owner, { customerId: meera.id })
+  await owner.mutate('makePasswordResetLink', { customerId: meera.id })
   const file = () => shop.imageStore.read(originalName(picture))
   expect(await file()).not.toBeNull()
 
-  const { payload } = await deleteCustomer(owner, { customerId: meera.id })
-  expect(payload).toEqual({ deletedCustomerId: meera.id, userErrors: [] })
+  const deleted = await owner.mutate('deleteCustomer', { customerId: meera.id })
+  expect(deleted).toMatchObject({ deletedCustomerId: meera.id, userErrors: [] })
 
   expect(await shop.db.user.count({ where: { id: meera.id } })).toBe(0)
   expect((await meera.graphql('{ viewer { id } }')).status).toBe(401)
@@ -77,10 +67,10 @@ test('pictures used by the shop stay when their uploader’s account is deleted'
   const [rekha, owner] = [await shop.staff('Rekha'), await shop.admin()]
   const { public_id: picture } = (await upload(rekha, await jpeg(), { preset: 'products' })).body
   await shop.product({ images: [{ url: `/images/${picture}.webp` }] })
-  const refused = await deleteCustomer(owner, { customerId: rekha.id })
+  const refused = await owner.mutate('deleteCustomer', { customerId: rekha.id })
   expect(refused.userErrors).toMatchObject([{ field: 'customerId', code: 'CONFLICT' }])
   await shop.db.user.update({ where: { id: rekha.id }, data: { role: 'SHOPPER', staffRoleId: null } })
-  expect((await deleteCustomer(owner, { customerId: rekha.id })).userErrors).toEqual([])
+  expect((await owner.mutate('deleteCustomer', { customerId: rekha.id })).userErrors).toEqual([])
   expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(200)
 })
 
@@ -88,13 +78,13 @@ test('an account can’t be deleted while an order is under way, and keeps its d
   const [asha, owner] = [await shop.shopper('Asha'), await shop.admin()]
   const { id } = await shop.product()
   await orderProduct(asha, id)
-  const refused = await deleteCustomer(owner, { customerId: asha.id })
+  const refused = await owner.mutate('deleteCustomer', { customerId: asha.id })
   expect(refused.userErrors).toMatchObject([{ field: 'customerId', code: 'CONFLICT' }])
   expect(await shop.db.user.count({ where: { id: asha.id } })).toBe(1)
-  expect((await deleteCustomer(owner, { customerId: owner.id })).userErrors).toMatchObject([
+  expect((await owner.mutate('deleteCustomer', { customerId: owner.id })).userErrors).toMatchObject([
     { code: 'CONFLICT' },
   ])
-  expect((await deleteCustomer(owner, { customerId: 'nobody' })).userErrors).toMatchObject([
+  expect((await owner.mutate('deleteCustomer', { customerId: 'nobody' })).userErrors).toMatchObject([
     { code: 'NOT_FOUND' },
   ])
 })
@@ -102,19 +92,19 @@ test('an account can’t be deleted while an order is under way, and keeps its d
 test('the audit log forgets a customer also where others’ entries name them', async () => {
   const owner = await shop.admin()
   const enter = async (name: string, phone: string): Promise<Json> =>
-    (await saveCustomer(owner, { name, phone })).payload.customer
+    (await owner.mutate('saveCustomer', { name, phone })).customer
   const asha = await enter('Asha Rao', '9876500001')
   const zarina = await enter('Zarina Sheikh', '9876500002')
   const other = await enter('Yamini Iyer', '9876500003')
-  await mergeCustomers(owner, { customerId: asha.id, duplicateId: zarina.id })
-  await mergeCustomers(owner, { customerId: asha.id, duplicateId: other.id })
+  await owner.mutate('mergeCustomers', { customerId: asha.id, duplicateId: zarina.id })
+  await owner.mutate('mergeCustomers', { customerId: asha.id, duplicateId: other.id })
   const merges = await shop.db.customerMerge.findMany({ where: { customerId: asha.id } })
-  for (const { id } of merges) await undoMerge(owner, { mergeId: id })
+  for (const { id } of merges) await owner.mutate('undoMerge', { mergeId: id })
   const order = await takeOrder(owner, { customerId: zarina.id, lines: [{ garmentId: 'blouse' }] })
   const note = 'Zarina prefers loose sleeves'
-  await sendMutation(owner, 'addOrderNote', { orderId: order.id, text: note }, 'order { id }')
-  await moveOrder(owner, { id: order.id, version: order.version, to: 'CANCELLED' })
-  await deleteCustomer(owner, { customerId: zarina.id })
+  await owner.mutate('addOrderNote', { orderId: order.id, text: note })
+  await owner.mutate('moveOrder', { id: order.id, version: order.version, to: 'CANCELLED' })
+  await owner.mutate('deleteCustomer', { customerId: zarina.id })
 
   expect(await shop.db.order.count({ where: { id: order.id, userId: null } })).toBe(1)
   const entries = await shop.db.auditEntry.findMany()
@@ -126,8 +116,8 @@ test('the audit log forgets a customer also where others’ entries name them', 
 test('the audit log forgets the author of feedback', async () => {
   const [vidya, owner] = [await shop.shopper('Vidya Menon'), await shop.admin()]
   const { feedback } = await say(vidya, { rating: 4 })
-  await sendMutation(owner, 'replyToFeedback', { id: feedback.id, reply: 'Thank you' }, 'feedback { id }')
-  await deleteCustomer(owner, { customerId: vidya.id })
+  await owner.mutate('replyToFeedback', { id: feedback.id, reply: 'Thank you' })
+  await owner.mutate('deleteCustomer', { customerId: vidya.id })
   const entries = await shop.db.auditEntry.findMany({ where: { entityId: feedback.id } })
   expect(entries).toHaveLength(1)
   expect(JSON.stringify(entries)).not.toContain('Vidya')

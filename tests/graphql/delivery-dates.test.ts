@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, noonOf } from '../../server/domain/shop/shop-time.ts'
 import { addZone, deleteZones } from '../support/delivery.ts'
-import { moveAlong, requestAlteration } from '../support/order-changes.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { customer, orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { customer, orderProduct, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 
@@ -50,8 +49,8 @@ const dates = async (id: string): Promise<Json> =>
     .order
 
 const tailored = (quantity: number) => ({
-  orderType: 'TAILOR',
-  cartItems: [{ productId: product.id, productType: 'TAILOR', quantity }],
+  orderType: 'TAILOR' as const,
+  cartItems: [{ productId: product.id, productType: 'TAILOR' as const, quantity }],
 })
 
 describe('a design’s estimate', () => {
@@ -108,7 +107,7 @@ describe('a design’s estimate', () => {
     expect(await readyOn()).toBe(inDays(14))
     await moveAlong(owner, id, 'READY', 'DELIVERED')
     expect(await readyOn()).toBe(inDays(7))
-    await requestAlteration(meera, { orderId: id, details: 'Take in the waist.' })
+    await meera.mutate('requestAlteration', { orderId: id, details: 'Take in the waist.' })
     expect(await readyOn()).toBe(inDays(8))
     await shop.db.alteration.updateMany({ data: { completedAt: shop.now() } })
   })
@@ -145,7 +144,7 @@ describe('an order', () => {
     const draft = await readyDraft(meera, product.id)
     const { deliveryEstimate } = await ofDraft(meera, draft.id)
     expect(deliveryEstimate).toMatchObject({ earliest: inDays(3), latest: inDays(5), fee: 50_00 })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     const at = noonOf(inDays(5)).toISOString()
     expect(await dates(order.id)).toEqual({ promisedDate: inDays(5), deliveryDate: at })
     await deleteZones(owner)
@@ -166,7 +165,7 @@ describe('an order', () => {
         { productId: product.id, productType: 'TAILOR', quantity: 21 },
       ],
     })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     // 21 garments at 20 a week are 8 days.
     expect(await dates(order.id)).toMatchObject({ promisedDate: inDays(8 + 3) })
     await moveAlong(owner, order.id, 'CONFIRMED', 'STITCHING', 'READY')
@@ -185,37 +184,41 @@ describe('an order', () => {
       earliest: inDays(2),
       latest: inDays(2),
     })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     expect(await dates(order.id)).toMatchObject({ promisedDate: inDays(2) })
   })
 
   test('that is needed earlier is warned of, and placed all the same', async () => {
     const draft = await readyDraft(meera, product.id, { neededBy: inDays(4) })
     expect((await ofDraft(meera, draft.id)).isNeededEarlier).toBe(true)
-    const { draft: later } = await saveDraft(meera, { id: draft.id, version: 1, neededBy: inDays(5) })
+    const { orderDraft: later } = await meera.mutate('saveOrderDraft', {
+      id: draft.id,
+      version: 1,
+      neededBy: inDays(5),
+    })
     expect((await ofDraft(meera, draft.id)).isNeededEarlier).toBe(false)
-    const { draft: early } = await saveDraft(meera, {
+    const { orderDraft: early } = await meera.mutate('saveOrderDraft', {
       id: draft.id,
       version: later.version,
       neededBy: inDays(1),
     })
-    const { order } = await placeOrder(meera, placingOf(early))
+    const { order } = await meera.mutate('placeOrder', placingOf(early))
     expect(await dates(order.id)).toMatchObject({ promisedDate: inDays(5) })
   })
 
   test('gets no promise without zones, nor as a custom order', async () => {
-    const { draft: custom } = await saveDraft(meera, {
+    const { orderDraft: custom } = await meera.mutate('saveOrderDraft', {
       orderType: 'CUSTOM',
       customCategory: 'BLOUSE',
       customer,
     })
     expect((await ofDraft(meera, custom.id)).deliveryEstimate).toBeNull()
-    const requested = await placeOrder(meera, placingOf(custom))
+    const requested = await meera.mutate('placeOrder', placingOf(custom))
     expect(await dates(requested.order.id)).toEqual({ promisedDate: null, deliveryDate: null })
     await deleteZones(owner)
     const draft = await readyDraft(meera, product.id, { neededBy: inDays(1) })
     expect(await ofDraft(meera, draft.id)).toEqual({ isNeededEarlier: false, deliveryEstimate: null })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     expect(await dates(order.id)).toEqual({ promisedDate: null, deliveryDate: null })
   })
 })

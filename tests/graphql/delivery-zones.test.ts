@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { addZone, deleteZone, deleteZones, listZones, saveZone } from '../support/delivery.ts'
-import { setDeliveryPincode } from '../support/delivery.ts'
-import { customer, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { addPromotion, deletePromotion, pricedCart, shopperWithCart } from '../support/promotions.ts'
+import { addZone, deleteZones, listZones } from '../support/delivery.ts'
+import { customer, placingOf, readyDraft } from '../support/orders.ts'
+import { addPromotion, pricedCart, shopperWithCart } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 
@@ -23,19 +21,21 @@ describe('a delivery zone', () => {
   test('is added, changed and deleted by the owner, and is in the audit log', async () => {
     expect(await hasZones()).toEqual({ hasDeliveryZones: false })
     const input = { name: ' Mumbai ', prefixes: ['4001', '400', '4001'], minDays: 1, maxDays: 2, fee: 50_00 }
-    const { deliveryZone: zone, userErrors } = await saveZone(owner, input)
+    const { deliveryZone: zone, userErrors } = await owner.mutate('saveDeliveryZone', input)
     expect(userErrors).toEqual([])
     expect(zone).toMatchObject({ ...input, version: 1, name: 'Mumbai', prefixes: ['400', '4001'] })
     expect(await hasZones()).toEqual({ hasDeliveryZones: true })
     const change = { ...zone, prefixes: ['400', '401'], fee: 60_00 }
-    const saved = await saveZone(owner, change)
+    const saved = await owner.mutate('saveDeliveryZone', change)
     expect(saved.deliveryZone).toEqual({ ...change, version: 2 })
-    const stale = await saveZone(owner, { ...change, name: 'Lost' })
+    const stale = await owner.mutate('saveDeliveryZone', { ...change, name: 'Lost' })
     expect(stale).toMatchObject({ deliveryZone: saved.deliveryZone, userErrors: [{ code: 'CONFLICT' }] })
-    expect((await deleteZone(owner, zone.id)).deletedDeliveryZoneId).toBe(zone.id)
+    expect((await owner.mutate('deleteDeliveryZone', { id: zone.id })).deletedDeliveryZoneId).toBe(zone.id)
     expect(await listZones(owner)).toEqual([])
     expect(await hasZones()).toEqual({ hasDeliveryZones: false })
-    expect((await deleteZone(owner, zone.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await owner.mutate('deleteDeliveryZone', { id: zone.id })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
     const { edges } = (
       await owner.graphql(
         `query ($id: ID!) { auditLog(where: { entity: SHOP, entityId: $id }) { edges { node { action entityName } } } }`,
@@ -52,15 +52,17 @@ describe('a delivery zone', () => {
   test('has a name and prefixes of its own, also when two are saved at once', async () => {
     await addZone(owner, { name: 'Mumbai', prefixes: ['400'] })
     const other = { name: 'Pune', prefixes: ['411', '400'], minDays: 1, maxDays: 2, fee: 0 }
-    const { userErrors } = await saveZone(owner, other)
+    const { userErrors } = await owner.mutate('saveDeliveryZone', other)
     expect(userErrors).toEqual([
       { field: 'prefixes', code: 'CONFLICT', message: '400 belongs to the zone ‘Mumbai’ already.' },
     ])
-    expect((await saveZone(owner, { ...other, name: 'MUMBAI', prefixes: ['411'] })).userErrors).toMatchObject(
-      [{ field: 'name', code: 'CONFLICT' }],
-    )
+    expect(
+      (await owner.mutate('saveDeliveryZone', { ...other, name: 'MUMBAI', prefixes: ['411'] })).userErrors,
+    ).toMatchObject([{ field: 'name', code: 'CONFLICT' }])
     const twins = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => saveZone(owner, { ...other, name, prefixes: ['56'] })),
+      ['A', 'B', 'C', 'D'].map((name) =>
+        owner.mutate('saveDeliveryZone', { ...other, name, prefixes: ['56'] }),
+      ),
     )
     expect(twins.filter(({ deliveryZone }) => deliveryZone)).toHaveLength(1)
     expect(twins.flatMap(({ userErrors }) => userErrors.map(({ code }: Json) => code))).toEqual(
@@ -78,7 +80,7 @@ describe('a delivery zone', () => {
     ['at most 60 days', { maxDays: 61 }, 'maxDays'],
     ['a fee within reason', { fee: 100_00_00_000_01 }, 'fee'],
   ])('needs %s', async (_, wrong, field) => {
-    const { deliveryZone, userErrors } = await saveZone(owner, {
+    const { deliveryZone, userErrors } = await owner.mutate('saveDeliveryZone', {
       ...{ name: 'Goa', prefixes: ['403'], minDays: 1, maxDays: 2, fee: 0 },
       ...wrong,
     })
@@ -100,7 +102,7 @@ describe('the fee of a zone', () => {
     // The draft's address is the cart's.
     expect(await pricedCart(meera)).toMatchObject({ delivery: 45_50, totalToPay: 1_045_50 })
     expect(await restCart(meera)).toMatchObject({ delivery: 45.5, totalToPay: 1045.5 })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     expect(order).toMatchObject({ delivery: 45_50, totalToPay: 1_045_50, promotions: [] })
   })
 
@@ -108,31 +110,31 @@ describe('the fee of a zone', () => {
     const { meera } = await shopperWithCart(shop)
     await addZone(owner, { prefixes: ['4'], fee: 150_00 })
     await addZone(owner, { prefixes: ['400'], fee: 0 })
-    expect((await setDeliveryPincode(meera, '411 001')).cart).toEqual({
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '411 001' })).cart).toEqual({
       deliveryPincode: '411001',
       isDeliverable: true,
       delivery: 150_00,
       totalToPay: 1_150_00,
     })
-    expect((await setDeliveryPincode(meera, '४०००५०')).cart).toMatchObject({
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '४०००५०' })).cart).toMatchObject({
       deliveryPincode: '400050',
       delivery: 0,
     })
-    expect((await setDeliveryPincode(meera, '560001')).cart).toMatchObject({
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '560001' })).cart).toMatchObject({
       deliveryPincode: '560001',
       isDeliverable: false,
       delivery: 99_00,
     })
-    expect((await setDeliveryPincode(meera, '4000')).userErrors).toMatchObject([
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '4000' })).userErrors).toMatchObject([
       { field: 'pincode', code: 'INVALID' },
     ])
     const { id } = await addPromotion(owner, { kind: 'FREE_DELIVERY', minimumTotal: 1_000_00 })
-    expect((await setDeliveryPincode(meera, '411001')).cart).toMatchObject({
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '411001' })).cart).toMatchObject({
       delivery: 150_00,
       totalToPay: 1_000_00,
     })
-    await deletePromotion(owner, id)
-    expect((await setDeliveryPincode(meera, null)).cart).toMatchObject({
+    await owner.mutate('deletePromotion', { id })
+    expect((await meera.mutate('setDeliveryPincode', { pincode: null })).cart).toMatchObject({
       deliveryPincode: null,
       delivery: 99_00,
     })
@@ -142,11 +144,11 @@ describe('the fee of a zone', () => {
     const { meera, product } = await shopperWithCart(shop)
     const zone = await addZone(owner, { prefixes: ['400'], fee: 70_00 })
     const draft = await readyDraft(meera, product.id)
-    await saveZone(owner, { ...zone, fee: 90_00 })
-    const refused = await placeOrder(meera, placingOf(draft))
+    await owner.mutate('saveDeliveryZone', { ...zone, fee: 90_00 })
+    const refused = await meera.mutate('placeOrder', placingOf(draft))
     expect(refused.userErrors).toMatchObject([{ field: 'confirmedTotal', code: 'PRICE_CHANGED' }])
     expect(refused.orderDraft).toMatchObject({ delivery: 90_00, totalToPay: 1_090_00 })
-    const { order } = await placeOrder(meera, placingOf({ ...draft, ...refused.orderDraft }))
+    const { order } = await meera.mutate('placeOrder', placingOf({ ...draft, ...refused.orderDraft }))
     expect(order).toMatchObject({ delivery: 90_00, totalToPay: 1_090_00 })
   })
 })
@@ -157,7 +159,7 @@ describe('a pincode without a zone', () => {
     await addZone(owner, { prefixes: ['400'] })
     const draft = await readyDraft(meera, product.id, at('560001'))
     expect(draft.isDeliverable).toBe(false)
-    const refused = await placeOrder(meera, placingOf(draft))
+    const refused = await meera.mutate('placeOrder', placingOf(draft))
     expect(refused.order).toBeNull()
     expect(refused.userErrors).toEqual([
       {
@@ -167,21 +169,21 @@ describe('a pincode without a zone', () => {
       },
     ])
     const { id, version } = draft
-    const { draft: pickup } = await saveDraft(meera, { id, version, fulfilment: 'PICKUP' })
+    const { orderDraft: pickup } = await meera.mutate('saveOrderDraft', { id, version, fulfilment: 'PICKUP' })
     expect(pickup).toMatchObject({ isDeliverable: true, delivery: 0, totalToPay: 1_000_00 })
-    const { order } = await placeOrder(meera, placingOf(pickup))
+    const { order } = await meera.mutate('placeOrder', placingOf(pickup))
     expect(order).toMatchObject({ delivery: 0, totalToPay: 1_000_00 })
   })
 
   test('refuses a custom order, too', async () => {
     const meera = await shop.shopper('Meera')
     await addZone(owner, { prefixes: ['400'] })
-    const { draft } = await saveDraft(meera, {
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', {
       orderType: 'CUSTOM',
       customCategory: 'BLOUSE',
       ...at('560001'),
     })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
       { code: 'PINCODE_NOT_SERVED' },
     ])
   })
@@ -190,10 +192,10 @@ describe('a pincode without a zone', () => {
     const { meera, product } = await shopperWithCart(shop)
     const draft = await readyDraft(meera, product.id, at('560001'))
     expect(draft).toMatchObject({ isDeliverable: true, delivery: 99_00 })
-    expect((await setDeliveryPincode(meera, '560001')).cart).toMatchObject({
+    expect((await meera.mutate('setDeliveryPincode', { pincode: '560001' })).cart).toMatchObject({
       deliveryPincode: null,
       delivery: 99_00,
     })
-    expect((await placeOrder(meera, placingOf(draft))).order).toMatchObject({ totalToPay: 1_099_00 })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).order).toMatchObject({ totalToPay: 1_099_00 })
   })
 })

@@ -10,6 +10,7 @@ import { guideCode, guideText } from '../support/guide.ts'
 import { orderProduct, placingOf, readyDraft } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
+import type { ApiScope } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
@@ -24,7 +25,7 @@ interface Trial {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const program = async (scope: string) => (await addApiClient(shop, [scope])).program
+const program = async (scope: ApiScope) => (await addApiClient(shop, [scope])).program
 
 const trials: Record<string, () => Promise<Trial>> = {
   NewestDesigns: async () => {

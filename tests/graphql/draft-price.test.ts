@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { addZone, deleteZones, setDeliveryPincode } from '../support/delivery.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import { addPromotion, applyCoupon, pricedCart, pricedDraft, shopperWithCart } from '../support/promotions.ts'
+import { addZone, deleteZones } from '../support/delivery.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
+import { addPromotion, pricedCart, pricedDraft, shopperWithCart } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -27,14 +26,14 @@ const priceDraft = async (who: ApiClient, input: Json): Promise<Json> => {
   )
   return { ...data?.draftPrice, errors }
 }
-const one = (product: Json) => [{ productId: product.id, productType: 'READYMADE' }]
+const one = (product: Json) => [{ productId: product.id, productType: 'READYMADE' as const }]
 
 describe('the price of a draft that isn’t stored', () => {
   test('is that of the cart, the stored draft and the order, with coupon, offer and free delivery', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await addPromotion(owner, { code: 'CART-TO-ORDER' })
     await addPromotion(owner, { name: 'Free delivery', kind: 'FREE_DELIVERY' })
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
 
     const { totalToPay, delivery } = await pricedCart(meera)
     const typed = await priceDraft(meera, { items: one(product) })
@@ -44,7 +43,10 @@ describe('the price of a draft that isn’t stored', () => {
 
     const draft = await readyDraft(meera, product.id)
     expect(await pricedDraft(meera, draft.id)).toMatchObject({ totalToPay })
-    const { order } = await placeOrder(meera, { ...placingOf(draft), confirmedTotal: typed.totalToPay })
+    const { order } = await meera.mutate('placeOrder', {
+      ...placingOf(draft),
+      confirmedTotal: typed.totalToPay,
+    })
     expect(order).toMatchObject({ orderNumber: expect.any(String) as string })
   })
 
@@ -64,7 +66,7 @@ describe('the price of a draft that isn’t stored', () => {
     const { meera, product } = await shopperWithCart(shop)
     await addZone(owner, { prefixes: ['400'], fee: 40_00 })
     await addZone(owner, { prefixes: ['560'], fee: 150_00 })
-    await setDeliveryPincode(meera, '560001')
+    await meera.mutate('setDeliveryPincode', { pincode: '560001' })
     const items = one(product)
     expect(await priceDraft(meera, { items })).toMatchObject({ delivery: 150_00 })
     expect(await priceDraft(meera, { items, pincode: '400001' })).toMatchObject({ delivery: 40_00 })
@@ -85,8 +87,8 @@ describe('the price of a draft that isn’t stored', () => {
   test('is the owner’s of a named draft, for the shop and nobody else', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const { code } = await addPromotion(owner, { code: 'OF-MEERA' })
-    await applyCoupon(meera, code)
-    const { draft } = await saveDraft(meera, { cartItems: one(product) })
+    await meera.mutate('applyCoupon', { code })
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', { cartItems: one(product) })
     const input = { draftId: draft.id, items: one(product) }
     const own = await priceDraft(meera, input)
     expect(own.promotions).toMatchObject([{ code }])
@@ -100,7 +102,7 @@ describe('the price of a draft that isn’t stored', () => {
 
   test('is that of a guest for an API key, which has no drafts', async () => {
     const { meera, product } = await shopperWithCart(shop)
-    const { draft } = await saveDraft(meera, { cartItems: one(product) })
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', { cartItems: one(product) })
     await addPromotion(owner, { name: 'Welcome', percent: 50, firstOrderOnly: true })
     const { program } = await addApiClient(shop, ['WRITE_ORDERS', 'WRITE_CUSTOMERS'])
     const { promotions, errors } = await priceDraft(program, { items: one(product) })

@@ -9,9 +9,6 @@ import { notify, startOnlinePayment } from '../support/online-payments.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
-import { saveCustomer } from '../support/people.ts'
-import { updateProduct } from '../support/products.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -58,12 +55,10 @@ describe('a payment that the gateway reports', () => {
     const meera = await shop.shopper('Meera')
     const order = await orderProduct(meera, design.id)
     const { checkout } = await startOnlinePayment(meera, { orderId: order.id })
-    const payment = gateway.pay(checkout.gatewayOrderId as string)
+    const payment = gateway.pay(checkout.gatewayOrderId)
     for (const attempt of ['first', 'repeated'])
       expect(await notify(shop.url, gateway.notification('payment.captured', payment)), attempt).toBe(200)
-    const texts = (await mailsTo(order.customer.email as string)).filter(({ text }) =>
-      text.includes(order.orderNumber as string),
-    )
+    const texts = (await mailsTo(order.customer.email)).filter(({ text }) => text.includes(order.orderNumber))
     expect(texts.filter(({ subject }) => subject.startsWith('We received ₹'))).toHaveLength(1)
   })
 })
@@ -71,8 +66,7 @@ describe('a payment that the gateway reports', () => {
 describe('a counter order', () => {
   const create = async (customer: Json) =>
     (
-      await sendMutation(
-        owner,
+      await owner.mutate(
         'createOrder',
         { customerId: customer.id, idempotencyKey: randomUUID(), lines: [{ garmentId: 'blouse' }] },
         'order { id orderNumber }',
@@ -80,7 +74,7 @@ describe('a counter order', () => {
     ).order
 
   test('is confirmed to a customer with an e-mail, and by WhatsApp where the owner wants it', async () => {
-    const { payload } = await saveCustomer(owner, {
+    const payload = await owner.mutate('saveCustomer', {
       name: 'Asha Rao',
       phone: '9876543210',
       email: 'asha.counter@example.com',
@@ -89,8 +83,7 @@ describe('a counter order', () => {
     expect((await mailsTo('asha.counter@example.com')).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your order \S+ at Roopkala Boutique$/),
     ])
-    await sendMutation(
-      owner,
+    await owner.mutate(
       'setMessageRule',
       { event: 'ORDER_PLACED', channel: 'WHATSAPP', isEnabled: true },
       'messageTemplates { isEnabled }',
@@ -104,10 +97,10 @@ describe('a counter order', () => {
 
 describe('somebody who waits for a design', () => {
   const waitFor = async (who: ApiClient, productId: string, contact: string) =>
-    sendMutation(who, 'requestStockAlert', { productId, contact }, 'product { id }')
+    who.mutate('requestStockAlert', { productId, contact })
 
   const soldOut = () => shop.product({ productName: 'Rani saree', quantityInStock: 0 })
-  const restock = (productId: string) => updateProduct(owner, { id: productId, quantityInStock: 3 })
+  const restock = (productId: string) => owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
 
   test('gets an e-mail once it is back, in the account’s language, and once for each request', async () => {
     const [asha, rekha] = [await shop.shopper('Asha'), await shop.shopper('Rekha')]
@@ -138,7 +131,7 @@ describe('somebody who waits for a design', () => {
   test('stays on it, too, while the shop sends no e-mails', async () => {
     const { id } = await withoutMail.product({ quantityInStock: 0 })
     await waitFor(withoutMail.guest(), id, 'guest@example.com')
-    await updateProduct(await withoutMail.admin(), { id, quantityInStock: 3 })
+    await (await withoutMail.admin()).mutate('updateProduct', { id, quantityInStock: 3 })
     await sendStockAlerts(withoutMail.services)
     expect(await withoutMail.db.stockAlert.findFirstOrThrow()).toMatchObject({ notifiedAt: null })
     expect(await withoutMail.db.message.count()).toBe(0)
@@ -156,18 +149,17 @@ describe('a balance', () => {
     const { id: productId } = await later.product()
     const place = async () => {
       const order = await orderTailored(await later.shopper('Asha'), productId)
-      await moveAlong(laterOwner, order.id as string, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
+      await moveAlong(laterOwner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
       return order
     }
     const [order, paid] = [await place(), await place()]
     const { data } = await laterOwner.graphql(`{ order(id: "${paid.id}") { balance } }`)
     await recordPayment(laterOwner, { orderId: paid.id, amount: data.order.balance })
-    const address = order.customer.email as string
+    const address = order.customer.email
     later.passTime(reminders.afterDays * day + 60)
     await sendReminders(later.services)
     expect(await remindersTo(address)).toEqual([])
-    await sendMutation(
-      laterOwner,
+    await laterOwner.mutate(
       'setMessageRule',
       { event: 'PAYMENT_REMINDER', channel: 'EMAIL', isEnabled: true },
       'messageTemplates { isEnabled }',
@@ -175,13 +167,11 @@ describe('a balance', () => {
     for (const sent of [1, 1, 2, 3, 3]) {
       await sendReminders(later.services)
       await sendReminders(later.services)
-      const found = (await remindersTo(address)).filter(({ subject }) =>
-        subject.includes(order.orderNumber as string),
-      )
+      const found = (await remindersTo(address)).filter(({ subject }) => subject.includes(order.orderNumber))
       expect(found).toHaveLength(sent)
       later.passTime(sent === 1 && found.length === 1 ? 4 * day : 8 * day)
     }
-    const all = mailServer.mails.filter(({ subject }) => subject.includes(paid.orderNumber as string))
+    const all = mailServer.mails.filter(({ subject }) => subject.includes(paid.orderNumber))
     expect(all.filter(({ subject }) => subject.startsWith('Still to be paid'))).toEqual([])
   })
 })

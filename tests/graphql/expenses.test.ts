@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../server/domain/shop/shop-time.ts'
-import type { Json } from '../support/api-client.ts'
+import type { Input, Json } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -9,18 +9,8 @@ const owner = await shop.admin()
 const today = () => dayOf(shop.now())
 const paise = (value: number) => ({ amount: Math.abs(value), isNegative: value < 0 })
 
-const send = async (mutation: string, input: Json): Promise<Json> => {
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const { data } = await owner.graphql(
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) {
-      expense { id spentOn reference note } userErrors { code }
-    } }`,
-    { input },
-  )
-  return data[mutation]
-}
-const spend = (input: Json) =>
-  send('recordExpense', { category: 'CLOTH', method: 'CASH', idempotencyKey: randomUUID(), ...input })
+const spend = (input: Partial<Input<'recordExpense'>> & { amount: number }) =>
+  owner.mutate('recordExpense', { category: 'CLOTH', method: 'CASH', idempotencyKey: randomUUID(), ...input })
 
 test('expenses are listed by category, method and days, with their sum', async () => {
   const from = today()
@@ -35,7 +25,10 @@ test('expenses are listed by category, method and days, with their sum', async (
   const to = today()
   for (const amount of [100_00, 200_00, 300_00]) await spend({ amount })
   const { expense: typo } = await spend({ amount: 5_000_00, reference: 'Bill 18' })
-  const { expense: reversal } = await send('reverseExpense', { expenseId: typo.id, reason: 'Typed twice' })
+  const { expense: reversal } = await owner.mutate('reverseExpense', {
+    expenseId: typo.id,
+    reason: 'Typed twice',
+  })
   expect(reversal).toMatchObject({ reference: 'Bill 18', note: 'Typed twice' })
 
   const list = async (where: Json, page: Json = {}) =>

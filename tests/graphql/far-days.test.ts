@@ -5,23 +5,22 @@ import type { Json } from '../support/api-client.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { placingOf, readyDraft } from '../support/orders.ts'
-import { saveCustomer } from '../support/people.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
-const design = await shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+const design = await shop.product({ category: 'BLOUSE' as const, tailorPrice: 1_000_00 })
 const today = dayOf(shop.now())
 /** A wedding in 13 months. */
 const wedding = addDays(today, 396)
-const confirmed = async (...way: string[]): Promise<Json> =>
+const confirmed = async (...way: OrderStatus[]): Promise<Json> =>
   moveAlong(owner, (await orderTailored(meera, design.id)).id, 'CONFIRMED', ...way)
 
 /** Each change that takes a day on which something is to happen: it asks once, then does it. */
 const changes: Record<string, () => Promise<[fields: string[], send: (input: Json) => Promise<Json>]>> = {
   createOrder: async () => {
-    const { customer } = (await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })).payload
+    const { customer } = await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })
     const input = {
       customerId: customer.id,
       lines: [{ garmentId: 'blouse' }],
@@ -29,83 +28,57 @@ const changes: Record<string, () => Promise<[fields: string[], send: (input: Jso
       trialDate: wedding,
       idempotencyKey: randomUUID(),
     }
-    return [
-      ['neededBy', 'trialDate'],
-      (more) => sendMutation(owner, 'createOrder', { ...input, ...more }, 'order { id }'),
-    ]
+    return [['neededBy', 'trialDate'], (more) => owner.mutate('createOrder', { ...input, ...more })]
   },
   placeOrder: async () => {
-    const cartItems = [{ productId: design.id, productType: 'TAILOR' }]
+    const cartItems = [{ productId: design.id, productType: 'TAILOR' as const }]
     const input = placingOf(
       await readyDraft(meera, design.id, { orderType: 'TAILOR', cartItems, neededBy: wedding }),
     )
-    return [
-      ['neededBy'],
-      (more) => sendMutation(meera, 'placeOrder', { ...input, ...more }, 'order { neededBy }'),
-    ]
+    return [['neededBy'], (more) => meera.mutate('placeOrder', { ...input, ...more }, 'order { neededBy }')]
   },
   editOrder: async () => {
     const { id: orderId, version } = await confirmed()
     return [
       ['neededBy'],
-      (more) =>
-        sendMutation(owner, 'editOrder', { orderId, version, neededBy: wedding, ...more }, 'order { id }'),
+      (more) => owner.mutate('editOrder', { orderId, version, neededBy: wedding, ...more }),
     ]
   },
   moveOrder: async () => {
     const { id } = await orderTailored(meera, design.id)
     const input = { id, version: 1, to: 'CONFIRMED', deliveryDate: noonOf(wedding) }
-    return [
-      ['deliveryDate'],
-      (more) => sendMutation(owner, 'moveOrder', { ...input, ...more }, 'order { id }'),
-    ]
+    return [['deliveryDate'], (more) => owner.mutate('moveOrder', { ...input, ...more })]
   },
   setDeliveryDate: async () => {
     const { id, version } = await confirmed()
     const input = { id, version, deliveryDate: noonOf(wedding) }
-    return [
-      ['deliveryDate'],
-      (more) => sendMutation(owner, 'setDeliveryDate', { ...input, ...more }, 'order { id }'),
-    ]
+    return [['deliveryDate'], (more) => owner.mutate('setDeliveryDate', { ...input, ...more })]
   },
   quoteOrder: async () => {
     const { id } = await orderCustom(meera)
     const input = { id, version: 1, totalPrice: 5_000_00, deliveryDate: noonOf(wedding) }
-    return [
-      ['deliveryDate'],
-      (more) => sendMutation(owner, 'quoteOrder', { ...input, ...more }, 'order { id }'),
-    ]
+    return [['deliveryDate'], (more) => owner.mutate('quoteOrder', { ...input, ...more })]
   },
   assignGarment: async () => {
     const [garment] = await garmentsOf(owner, (await confirmed()).id)
     const input = { garmentId: garment!.id, dueDate: wedding }
-    return [
-      ['dueDate'],
-      (more) => sendMutation(owner, 'assignGarment', { ...input, ...more }, 'garment { id }'),
-    ]
+    return [['dueDate'], (more) => owner.mutate('assignGarment', { ...input, ...more })]
   },
   addAlteration: async () => {
     const { id: orderId } = await confirmed()
     const input = { orderId, details: 'Take in the waist.', dueDate: wedding }
-    return [
-      ['dueDate'],
-      (more) => sendMutation(owner, 'addAlteration', { ...input, ...more }, 'order { id }'),
-    ]
+    return [['dueDate'], (more) => owner.mutate('addAlteration', { ...input, ...more })]
   },
   assignAlteration: async () => {
     const { id: orderId } = await confirmed()
-    const { order } = await sendMutation(
-      owner,
+    const { order } = await owner.mutate(
       'addAlteration',
       { orderId, details: 'Take in the waist.' },
       'order { alterations { id version } }',
     )
-    const { id: alterationId, version } = order.alterations[0]
+    const { id: alterationId, version } = order.alterations[0]!
     const input = { alterationId, version, dueDate: wedding }
-    return [
-      ['dueDate'],
-      (more) => sendMutation(owner, 'assignAlteration', { ...input, ...more }, 'alteration { id }'),
-    ]
+    return [['dueDate'], (more) => owner.mutate('assignAlteration', { ...input, ...more })]
   },
 }
 
@@ -126,14 +99,13 @@ test.each(Object.keys(changes))(
 test('changeGarments asks for each garment, and takes the days when they are confirmed', async () => {
   const [garment] = await garmentsOf(owner, (await confirmed()).id)
   const send = (more: Json) =>
-    sendMutation(
-      owner,
+    owner.mutate(
       'changeGarments',
       { garmentIds: [garment!.id], dueDate: wedding, ...more },
       'results { garment { dueDate } userErrors { field code } }',
     )
   const asked = await send({})
-  expect(asked.results[0].userErrors).toEqual([{ field: 'dueDate', code: 'NEEDS_CONFIRMATION' }])
+  expect(asked.results[0]!.userErrors).toEqual([{ field: 'dueDate', code: 'NEEDS_CONFIRMATION' }])
   expect((await send({ confirmedDay: true })).results).toEqual([
     { garment: { dueDate: wedding }, userErrors: [] },
   ])
@@ -141,11 +113,11 @@ test('changeGarments asks for each garment, and takes the days when they are con
 
 test('a day that has passed is refused all the same', async () => {
   const { id, version } = await confirmed()
-  const edited = await sendMutation(
-    owner,
-    'editOrder',
-    { orderId: id, version, neededBy: addDays(today, -1), confirmedDay: true },
-    'order { id }',
-  )
+  const edited = await owner.mutate('editOrder', {
+    orderId: id,
+    version,
+    neededBy: addDays(today, -1),
+    confirmedDay: true,
+  })
   expect(edited.userErrors).toMatchObject([{ field: 'neededBy', code: 'INVALID' }])
 })

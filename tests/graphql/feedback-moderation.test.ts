@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeFeedback, say } from '../support/feedback.ts'
-import {
-  hideFeedback,
-  linkFeedback,
-  readFeedback,
-  replyToFeedback,
-  showFeedback,
-} from '../support/moderation.ts'
+import { say } from '../support/feedback.ts'
+import { readFeedback } from '../support/moderation.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -61,7 +55,7 @@ describe('a reply', () => {
     const meera = await shop.shopper('Meera')
     const { feedback } = await say(meera)
     const sunita = await shop.staff()
-    await replyToFeedback(sunita, { id: feedback.id, reply: '  Thank you, Meera.  ' })
+    await sunita.mutate('replyToFeedback', { id: feedback.id, reply: '  Thank you, Meera.  ' })
     const seen = (await readFeedback(shop.guest())).nodes.find(({ id }: Json) => id === feedback.id)
     expect(seen).toMatchObject({ reply: { text: 'Thank you, Meera.' }, updatedAt: feedback.updatedAt })
     expect(await newestEntry(feedback.id)).toEqual({
@@ -71,16 +65,18 @@ describe('a reply', () => {
     })
     expect(await holds(sunita, feedback.id, { replied: true })).toBe(true)
     expect(await holds(sunita, feedback.id, { replied: false })).toBe(false)
-    expect((await replyToFeedback(sunita, { id: feedback.id, reply: null })).feedback.reply).toBeNull()
+    expect(
+      (await sunita.mutate('replyToFeedback', { id: feedback.id, reply: null })).feedback.reply,
+    ).toBeNull()
   })
 
   test('has at most 1,000 characters, and needs an existing entry', async () => {
     const { feedback } = await say(await shop.shopper('Meera'))
     const owner = await shop.admin()
-    const refused = await replyToFeedback(owner, { id: feedback.id, reply: 'x'.repeat(1001) })
+    const refused = await owner.mutate('replyToFeedback', { id: feedback.id, reply: 'x'.repeat(1001) })
     expect(refused.userErrors).toMatchObject([{ field: 'reply', code: 'INVALID' }])
     for (const id of ['nonsense', '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'])
-      expect((await replyToFeedback(owner, { id, reply: 'Hello' })).userErrors).toMatchObject([
+      expect((await owner.mutate('replyToFeedback', { id, reply: 'Hello' })).userErrors).toMatchObject([
         { code: 'NOT_FOUND' },
       ])
   })
@@ -94,7 +90,9 @@ describe('hidden feedback', () => {
     const before = await readFeedback(shop.guest(), { productId: id })
     expect([before.totalCount, await ratingOf(id)]).toEqual([2, { average: 2.5, count: 2 }])
 
-    expect((await hideFeedback(await shop.staff(), { id: feedback.id, reason })).userErrors).toEqual([])
+    expect(
+      (await (await shop.staff()).mutate('hideFeedback', { id: feedback.id, reason })).userErrors,
+    ).toEqual([])
     const after = await readFeedback(shop.guest(), { productId: id })
     expect(after.nodes.map((node: Json) => node.rating)).toEqual([4])
     expect(after.totalCount).toBe(1)
@@ -112,7 +110,7 @@ describe('hidden feedback', () => {
   test('is in the REST list of its author only', async () => {
     const author = await shop.shopper('Meera')
     const { feedback } = await say(author)
-    await hideFeedback(await shop.admin(), { id: feedback.id, reason })
+    await (await shop.admin()).mutate('hideFeedback', { id: feedback.id, reason })
     const ids = async (who: ApiClient) =>
       (await who.rest('GET', 'feedback/getAll')).body.feedback.map((entry: Json) => entry._id)
     expect(await ids(author)).toContain(feedback.id)
@@ -124,15 +122,15 @@ describe('hidden feedback', () => {
     const { author, feedback } = await rated(2, first)
     await orderProduct(author, second)
     const owner = await shop.admin()
-    await hideFeedback(owner, { id: feedback.id, reason })
-    await changeFeedback(author, 'updateFeedback', { id: feedback.id, rating: 5, productId: second })
+    await owner.mutate('hideFeedback', { id: feedback.id, reason })
+    await author.mutate('updateFeedback', { id: feedback.id, rating: 5, productId: second })
     expect((await ratingOf(first)).count).toBe(0)
     expect((await ratingOf(second)).count).toBe(0)
-    expect((await showFeedback(owner, { id: feedback.id })).feedback.hidden).toBeNull()
+    expect((await owner.mutate('showFeedback', { id: feedback.id })).feedback.hidden).toBeNull()
     expect(await ratingOf(second)).toEqual({ average: 5, count: 1 })
     expect(await holds(shop.guest(), feedback.id)).toBe(true)
-    await hideFeedback(owner, { id: feedback.id, reason })
-    await changeFeedback(author, 'deleteFeedback', { id: feedback.id })
+    await owner.mutate('hideFeedback', { id: feedback.id, reason })
+    await author.mutate('deleteFeedback', { id: feedback.id })
     expect((await ratingOf(second)).count).toBe(0)
   })
 
@@ -140,9 +138,9 @@ describe('hidden feedback', () => {
     const author = await shop.shopper('Meera')
     const { feedback } = await say(author, { comments: 'Peacocks everywhere' })
     const owner = await shop.admin()
-    const refused = await hideFeedback(owner, { id: feedback.id, reason: '  ' })
+    const refused = await owner.mutate('hideFeedback', { id: feedback.id, reason: '  ' })
     expect(refused.userErrors).toMatchObject([{ field: 'reason', code: 'INVALID' }])
-    await hideFeedback(owner, { id: feedback.id, reason })
+    await owner.mutate('hideFeedback', { id: feedback.id, reason })
     expect(await holds(owner, feedback.id, { hidden: true, search: 'PEACOCK' })).toBe(true)
     expect(await holds(owner, feedback.id, { hidden: null, search: 'peacock' })).toBe(true)
     expect(await holds(owner, feedback.id, { hidden: false })).toBe(false)
@@ -159,13 +157,13 @@ describe('staff link feedback', () => {
     await orderProduct(meera, ordered)
     const { feedback } = await say(meera, { rating: 4 })
     const sunita = await shop.staff()
-    const { userErrors } = await linkFeedback(sunita, { id: feedback.id, productId: other })
+    const { userErrors } = await sunita.mutate('linkFeedback', { id: feedback.id, productId: other })
     expect(userErrors).toMatchObject([{ field: 'productId', code: 'INVALID' }])
-    const linked = await linkFeedback(sunita, { id: feedback.id, productId: ordered })
+    const linked = await sunita.mutate('linkFeedback', { id: feedback.id, productId: ordered })
     expect(linked.feedback).toMatchObject({ product: { id: ordered }, orderedProducts: [{ id: ordered }] })
     expect(await ratingOf(ordered)).toEqual({ average: 4, count: 1 })
     expect(await newestEntry(feedback.id)).toMatchObject({ action: 'feedback.link' })
-    await linkFeedback(sunita, { id: feedback.id, productId: null })
+    await sunita.mutate('linkFeedback', { id: feedback.id, productId: null })
     expect((await ratingOf(ordered)).count).toBe(0)
     expect((await readFeedback(meera, { mine: true })).nodes[0].orderedProducts).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../../server/domain/shop/shop-time.ts'
 import type { Json } from '../support/api-client.ts'
-import { discountOrder, issueInvoice, registerForGst } from '../support/invoices.ts'
-import { cancelOrder, moveAlong } from '../support/order-changes.ts'
+import { registerForGst } from '../support/invoices.ts'
+import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
-import { acceptReturn, readReturns, receiveReturn, requestReturn } from '../support/returns.ts'
+import { readReturns } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -33,7 +33,7 @@ const buy = async (who: typeof meera, productId: string, quantity: number, size:
 
 /** One piece of a delivered and invoiced order comes back. */
 async function takeBack(orderId: string, fields: Json) {
-  const asked = await requestReturn(meera, {
+  const asked = await meera.mutate('requestReturn', {
     orderId,
     reason: 'Too wide',
     items: [{ item: 0, quantity: 1 }],
@@ -41,28 +41,28 @@ async function takeBack(orderId: string, fields: Json) {
   })
   expect(asked.userErrors).toEqual([])
   const [{ id }] = (await readReturns(owner, orderId)).returns
-  await receiveReturn(owner, { id })
-  expect((await acceptReturn(owner, { id, restock: [] })).userErrors).toEqual([])
+  await owner.mutate('receiveReturn', { id })
+  expect((await owner.mutate('acceptReturn', { id, restock: [] })).userErrors).toEqual([])
 }
 
 test('revenue, what is to be paid and what was received are the same figures on all pages', async () => {
   // ₹6,100, of which one saree comes back: ₹3,100 of revenue.
   const returned = (await buy(meera, saree.id, 2)).id
   await moveAlong(owner, returned, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-  await issueInvoice(owner, { orderId: returned })
+  await owner.mutate('issueInvoice', { orderId: returned })
   await recordPayment(owner, { orderId: returned, amount: 6_100_00 })
   await takeBack(returned, { wish: 'REFUND' })
   await recordRefund(owner, { orderId: returned, amount: 3_000_00 })
   // ₹1,450, exchanged for another size.
   const exchanged = (await buy(meera, suit.id, 1, 'S')).id
   await moveAlong(owner, exchanged, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-  await issueInvoice(owner, { orderId: exchanged })
+  await owner.mutate('issueInvoice', { orderId: exchanged })
   await takeBack(exchanged, { wish: 'EXCHANGE', items: [{ item: 0, quantity: 1, exchangeSize: 'M' }] })
   // ₹2,900 less an agreed discount of ₹200, half of it paid.
   const discounted = await buy(asha, suit.id, 2, 'S')
   expect(
     (
-      await discountOrder(owner, {
+      await owner.mutate('discountOrder', {
         id: discounted.id,
         version: discounted.version ?? 1,
         amount: 200_00,
@@ -72,7 +72,7 @@ test('revenue, what is to be paid and what was received are the same figures on 
   ).toEqual([])
   await recordPayment(owner, { orderId: discounted.id, amount: 1_350_00, method: 'UPI' })
   // ₹3,100, cancelled.
-  await cancelOrder(meera, { id: (await buy(meera, saree.id, 1)).id })
+  await meera.mutate('cancelOrder', { id: (await buy(meera, saree.id, 1)).id })
 
   const revenue = 3_100_00 + 1_450_00 + 2_700_00
   const toPay = 1_450_00 + 1_350_00

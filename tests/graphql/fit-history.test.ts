@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { listProfiles } from '../support/measurement-profiles.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { changePermissions, saveCustomer } from '../support/people.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 
@@ -14,8 +11,8 @@ const staff = await shop.staff()
 let asha: Json
 
 beforeAll(async () => {
-  await changePermissions(owner, { customerId: staff.id, permissions: ['VIEW_CUSTOMERS'] })
-  asha = (await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
+  await owner.mutate('changePermissions', { customerId: staff.id, permissions: ['VIEW_CUSTOMERS'] })
+  asha = (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })).customer
 })
 
 const profileFields =
@@ -63,7 +60,7 @@ describe('measurements that the shop saves', () => {
     expect((await saveMeasurements(staff, change)).userErrors).toEqual([
       { field: 'version', code: 'CONFLICT' },
     ])
-    const stranger = (await saveCustomer(owner, { name: 'Rekha', phone: '98765 11111' })).payload.customer
+    const stranger = (await owner.mutate('saveCustomer', { name: 'Rekha', phone: '98765 11111' })).customer
     const wrong = await saveMeasurements(staff, { ...change, version: 2, customerId: stranger.id })
     expect(wrong.userErrors).toEqual([{ field: null, code: 'NOT_FOUND' }])
     const { data } = await owner.graphql(
@@ -90,18 +87,18 @@ describe('measurements that the shop saves', () => {
 
 describe('fit notes', () => {
   test('and past alterations are read by the tailor of the next garment, without phone numbers', async () => {
-    const { customer } = (await saveCustomer(owner, { name: 'Nisha Rao', phone: '98765 43255' })).payload
+    const { customer } = await owner.mutate('saveCustomer', { name: 'Nisha Rao', phone: '98765 43255' })
     await note(staff, 'addFitNote', { customerId: customer.id, text: 'Short waist. Call 98765 43255.' })
     const order = async (): Promise<Json> => {
       const lines = [{ garmentId: 'blouse', note: 'Deep back, call 9876543255', addOnIds: ['lining'] }]
       const input = { customerId: customer.id, lines, idempotencyKey: randomUUID() }
-      return (await sendMutation(owner, 'createOrder', input, 'order { id garments { id code } }')).order
+      return (await owner.mutate('createOrder', input, 'order { id garments { id code } }')).order
     }
     const [{ id: orderId }, next] = [await order(), await order()]
-    await sendMutation(owner, 'addAlteration', { orderId, details: 'Take in the waist.' }, 'order { id }')
+    await owner.mutate('addAlteration', { orderId, details: 'Take in the waist.' })
     const [tailor, other] = [await signInTailor(shop), await signInTailor(shop, 'Salma')]
     const [{ id: garmentId, code }] = next.garments
-    await sendMutation(owner, 'assignGarment', { garmentId, tailorId: tailor.tailorId }, 'garment { id }')
+    await owner.mutate('assignGarment', { garmentId, tailorId: tailor.tailorId })
     const read = async (who: ApiClient): Promise<Json> =>
       (
         await who.graphql(
@@ -123,7 +120,10 @@ describe('fit notes', () => {
 
   test('are read with the shopper’s draft by staff who complete it, and not by the shopper', async () => {
     const dolly = await shop.shopper('Dolly')
-    const { draft } = await saveDraft(dolly, { orderType: 'CUSTOM', customCategory: 'DRESS' })
+    const { orderDraft: draft } = await dolly.mutate('saveOrderDraft', {
+      orderType: 'CUSTOM',
+      customCategory: 'DRESS',
+    })
     await note(staff, 'addFitNote', { customerId: dolly.id, text: 'Short waist.' })
     const read = async (who: ApiClient): Promise<Json> =>
       (

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../server/domain/shop/shop-time.ts'
-import { changeGarment, garmentsOf, type Json } from '../support/garments.ts'
-import { followOrder, moveAlong, moveOrder, orderCustom, setDeliveryDate } from '../support/order-changes.ts'
+import { garmentsOf, type Json } from '../support/garments.ts'
+import { followOrder, moveAlong, orderCustom } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -29,7 +29,6 @@ const confirmed = async (quantity = 2) => {
   return { id, garments: await garmentsOf(owner, id) }
 }
 
-const { move, undo, assign } = changeGarment
 const statusOf = async (id: string) => (await followOrder(owner, id)).orderStatus
 const tailor = (name: string, isActive = true) =>
   shop.db.tailor.create({ data: { name, phone: String(9e9 + Math.floor(Math.random() * 1e9)), isActive } })
@@ -53,9 +52,9 @@ describe('the garments of an order', () => {
 
   test('are due when the order is, unless they have a day of their own', async () => {
     const { id, garments } = await confirmed()
-    await assign(owner, { garmentId: garments[0].id, dueDate: addDays(today, 2) })
+    await owner.mutate('assignGarment', { garmentId: garments[0].id, dueDate: addDays(today, 2) })
     const { version } = await followOrder(owner, id)
-    await setDeliveryDate(owner, { id, version, deliveryDate: `${addDays(today, 9)}T06:30:00Z` })
+    await owner.mutate('setDeliveryDate', { id, version, deliveryDate: `${addDays(today, 9)}T06:30:00Z` })
     const dueDates = (await garmentsOf(owner, id)).map(({ dueDate }) => dueDate)
     expect(dueDates).toEqual([addDays(today, 2), addDays(today, 9)])
   })
@@ -76,25 +75,26 @@ describe('a garment that is moved', () => {
   test('begins its order with the first, and makes it ready with the last', async () => {
     const { id, garments } = await confirmed()
     const [one, other] = garments.map(({ id: garmentId }: Json) => garmentId)
-    expect((await move(owner, { garmentId: one, to: 'CUTTING', version: 1 })).garment).toMatchObject({
+    const moved = await owner.mutate('moveGarment', { garmentId: one, to: 'CUTTING', version: 1 })
+    expect(moved.garment).toMatchObject({
       status: 'CUTTING',
       version: 2,
       moves: [{ from: { id: 'TO_CUT' }, to: { id: 'CUTTING' }, name: 'Owner', isUndo: false }],
     })
     expect(await statusOf(id)).toBe('STITCHING')
-    await move(owner, { garmentId: one, to: 'READY' })
+    await owner.mutate('moveGarment', { garmentId: one, to: 'READY' })
     expect(await statusOf(id)).toBe('STITCHING')
-    await move(await shop.staff(), { garmentId: other, to: 'READY' })
+    await (await shop.staff()).mutate('moveGarment', { garmentId: other, to: 'READY' })
     const { orderStatus, timeline } = await followOrder(owner, id)
     expect(orderStatus).toBe('READY')
     expect(timeline.at(-1)).toMatchObject({ status: 'READY', by: 'SHOP', name: 'Sunita' })
-    await move(owner, { garmentId: other, to: 'FINISHING' })
+    await owner.mutate('moveGarment', { garmentId: other, to: 'FINISHING' })
     expect(await statusOf(id)).toBe('STITCHING')
   })
 
   test('is recorded in the audit log, and so is its order that follows', async () => {
     const { id, garments } = await confirmed(1)
-    await move(owner, { garmentId: garments[0].id, to: 'CUTTING' })
+    await owner.mutate('moveGarment', { garmentId: garments[0].id, to: 'CUTTING' })
     const { data } = await owner.graphql(
       `query ($id: ID!) { auditLog(where: { entityId: $id }) {
         edges { node { action entityName changes { field before after } } } } }`,
@@ -113,7 +113,7 @@ describe('a garment that is moved', () => {
     const { garments } = await confirmed(1)
     const { id: garmentId, version } = garments[0]
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => move(owner, { garmentId, to: 'CUTTING', version })),
+      Array.from({ length: 8 }, () => owner.mutate('moveGarment', { garmentId, to: 'CUTTING', version })),
     )
     expect(results.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
     expect(results.flatMap(({ userErrors }) => userErrors).map(({ code }) => code)).toEqual(
@@ -125,7 +125,9 @@ describe('a garment that is moved', () => {
   test('makes its order ready when the last two become ready at the same time', async () => {
     const { id, garments } = await confirmed(4)
     await Promise.all(
-      garments.map(({ id: garmentId }: Json) => move(owner, { garmentId, to: 'READY', version: 1 })),
+      garments.map(({ id: garmentId }: Json) =>
+        owner.mutate('moveGarment', { garmentId, to: 'READY', version: 1 }),
+      ),
     )
     expect(await statusOf(id)).toBe('READY')
   })
@@ -133,21 +135,21 @@ describe('a garment that is moved', () => {
   test.each([
     ['of an order that is not confirmed', []],
     ['of an order that is delivered', ['CONFIRMED', 'STITCHING', 'READY', 'DELIVERED']],
-  ])('is refused %s', async (_, way) => {
+  ] as const)('is refused %s', async (_, way) => {
     const { id } = await place(1)
     await moveAlong(owner, id, ...way)
     const [garment] = await garmentsOf(owner, id)
-    const result = await move(owner, { garmentId: garment.id, to: 'CUTTING' })
+    const result = await owner.mutate('moveGarment', { garmentId: garment.id, to: 'CUTTING' })
     expect(result).toMatchObject({ garment: { status: garment.status }, userErrors: [{ code: 'CONFLICT' }] })
   })
 
   test('goes only to stages of the workshop', async () => {
     const { garments } = await confirmed(1)
     const garmentId = garments[0].id
-    expect((await move(owner, { garmentId, to: 'IRONING' })).userErrors).toMatchObject([
+    expect((await owner.mutate('moveGarment', { garmentId, to: 'IRONING' })).userErrors).toMatchObject([
       { field: 'to', code: 'INVALID' },
     ])
-    expect((await move(owner, { garmentId: 'x', to: 'CUTTING' })).userErrors).toMatchObject([
+    expect((await owner.mutate('moveGarment', { garmentId: 'x', to: 'CUTTING' })).userErrors).toMatchObject([
       { code: 'NOT_FOUND' },
     ])
   })
@@ -163,10 +165,11 @@ describe('a move that was a mistake', () => {
   test('is undone within a minute, with the status of its order', async () => {
     const { id, garments } = await confirmed(1)
     const garmentId = garments[0].id
-    const { garment } = await move(owner, { garmentId, to: 'READY' })
+    const { garment } = await owner.mutate('moveGarment', { garmentId, to: 'READY' })
     expect(garment.undoableUntil).not.toBeNull()
     expect(await statusOf(id)).toBe('READY')
-    expect((await undo(owner, { garmentId, version: garment.version })).garment).toMatchObject({
+    const undone = await owner.mutate('undoGarmentMove', { garmentId, version: garment.version })
+    expect(undone.garment).toMatchObject({
       status: 'TO_CUT',
       undoableUntil: null,
       moves: [{ isUndo: true }, { isUndo: false }],
@@ -177,26 +180,26 @@ describe('a move that was a mistake', () => {
   test('does not take the order back after something else happened to it', async () => {
     const { id, garments } = await confirmed(1)
     const garmentId = garments[0].id
-    const { garment } = await move(owner, { garmentId, to: 'CUTTING' })
+    const { garment } = await owner.mutate('moveGarment', { garmentId, to: 'CUTTING' })
     const { version } = await followOrder(owner, id)
-    await moveOrder(owner, { id, version, to: 'TRIAL' })
-    await undo(owner, { garmentId, version: garment.version })
+    await owner.mutate('moveOrder', { id, version, to: 'TRIAL' })
+    await owner.mutate('undoGarmentMove', { garmentId, version: garment.version })
     expect(await statusOf(id)).toBe('TRIAL')
   })
 
   test('is undone once, and not after a minute', async () => {
     const { garments } = await confirmed(2)
     const [one, other] = garments.map(({ id: garmentId }: Json) => garmentId)
-    await move(owner, { garmentId: one, to: 'CUTTING' })
-    await undo(owner, { garmentId: one, version: 2 })
-    expect((await undo(owner, { garmentId: one, version: 3 })).userErrors).toMatchObject([
+    await owner.mutate('moveGarment', { garmentId: one, to: 'CUTTING' })
+    await owner.mutate('undoGarmentMove', { garmentId: one, version: 2 })
+    expect((await owner.mutate('undoGarmentMove', { garmentId: one, version: 3 })).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ])
-    await move(owner, { garmentId: other, to: 'CUTTING' })
+    await owner.mutate('moveGarment', { garmentId: other, to: 'CUTTING' })
     shop.passTime(61)
-    expect((await undo(owner, { garmentId: other, version: 2 })).userErrors).toMatchObject([
-      { code: 'CONFLICT' },
-    ])
+    expect(
+      (await owner.mutate('undoGarmentMove', { garmentId: other, version: 2 })).userErrors,
+    ).toMatchObject([{ code: 'CONFLICT' }])
   })
 })
 
@@ -206,22 +209,22 @@ describe('a garment that is assigned', () => {
     const { garments } = await confirmed(1)
     const garmentId = garments[0].id
     const dates = { dueDate: addDays(today, 5), trialDate: addDays(today, 3) }
-    const first = await assign(owner, { garmentId, tailorId, pieceRate: 45000, ...dates })
+    const first = await owner.mutate('assignGarment', { garmentId, tailorId, pieceRate: 45000, ...dates })
     expect(first.garment).toMatchObject({ tailor: { name: 'Ramesh' }, pieceRate: 45000, ...dates })
-    const second = await assign(owner, { garmentId, trialDate: null })
+    const second = await owner.mutate('assignGarment', { garmentId, trialDate: null })
     expect(second.garment).toMatchObject({ tailor: { name: 'Ramesh' }, pieceRate: 45000, trialDate: null })
-    expect((await assign(owner, { garmentId, version: 1, tailorId: null })).userErrors).toMatchObject([
-      { field: 'version', code: 'CONFLICT' },
-    ])
+    expect(
+      (await owner.mutate('assignGarment', { garmentId, version: 1, tailorId: null })).userErrors,
+    ).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
   })
 
   test('gets only a tailor who sews for the shop', async () => {
     const { id } = await tailor('Gone', false)
     const { garments } = await confirmed(1)
     for (const tailorId of [id, 'x', garments[0].id])
-      expect((await assign(owner, { garmentId: garments[0].id, tailorId })).userErrors).toMatchObject([
-        { field: 'tailorId', code: 'INVALID' },
-      ])
+      expect(
+        (await owner.mutate('assignGarment', { garmentId: garments[0].id, tailorId })).userErrors,
+      ).toMatchObject([{ field: 'tailorId', code: 'INVALID' }])
   })
 })
 
@@ -243,7 +246,7 @@ describe('the list of garments', () => {
     const { garments } = await confirmed(4)
     const days = [null, addDays(today, 4), addDays(today, 1), null]
     for (const [index, dueDate] of days.entries())
-      await assign(owner, { garmentId: garments[index].id, tailorId, dueDate })
+      await owner.mutate('assignGarment', { garmentId: garments[index].id, tailorId, dueDate })
     const paged: Json[] = []
     let after: string | null = null
     do {
@@ -277,7 +280,7 @@ describe('the stages', () => {
   test('are renamed, added and removed, without garments being lost', async () => {
     const { garments } = await confirmed(1)
     const garmentId = garments[0].id
-    await move(owner, { garmentId, to: 'EMBROIDERY' })
+    await owner.mutate('moveGarment', { garmentId, to: 'EMBROIDERY' })
     const { version, stages } = await read()
     expect(stages.map(({ id }: Json) => id)).toHaveLength(8)
     const input = [
@@ -300,8 +303,10 @@ describe('the stages', () => {
     expect(saved.workshopStages.stages).toContainEqual(
       expect.objectContaining({ name: 'Embroidery', isRemoved: true }),
     )
-    expect((await move(owner, { garmentId, to: 'CUTTING' })).userErrors).toMatchObject([{ field: 'to' }])
-    await move(owner, { garmentId, to: 'STITCHING' })
+    expect((await owner.mutate('moveGarment', { garmentId, to: 'CUTTING' })).userErrors).toMatchObject([
+      { field: 'to' },
+    ])
+    await owner.mutate('moveGarment', { garmentId, to: 'STITCHING' })
     expect((await read()).stages.map(({ name }: Json) => name)).not.toContain('Embroidery')
     expect((await save({ version, stages: input })).userErrors).toEqual([
       { field: 'version', code: 'CONFLICT' },

@@ -5,7 +5,7 @@ import { settingsFor } from '../../client/features/admin/products/import-columns
 import { refusedHere, takenOver } from '../../client/features/admin/products/import-rows.ts'
 import { recognizeExport } from '../../client/features/admin/products/other-shops/recognize-export.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
-import { importRows, previewImport } from '../support/product-rows.ts'
+import { previewImport } from '../support/product-rows.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -67,7 +67,7 @@ describe('an export of Shopify', () => {
     })
     expect(await shop.db.product.count()).toBe(0)
 
-    await importRows(owner, { ...input, goodRowsOnly: true })
+    await owner.mutate('importProducts', { ...input, goodRowsOnly: true })
     expect(await shop.db.product.count()).toBe(7)
     expect(await find('chandni-kurta-set')).toMatchObject({
       productName: 'Chandni Kurta Set',
@@ -146,7 +146,7 @@ describe('an export of WooCommerce', () => {
       [15, 'Wedding Set', expect.stringContaining('A group of products')],
       [16, 'Lost - S', expect.stringContaining('isn’t in the file')],
     ])
-    const { rows } = await importRows(owner, { ...input, goodRowsOnly: true })
+    const { rows } = await owner.mutate('importProducts', { ...input, goodRowsOnly: true })
     expect(rows.map(({ outcome, errors }, index) => [lines[index], outcome, errors[0]?.column])).toEqual([
       [2, 'NEW', undefined],
       [3, 'NEW', undefined],

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { saveCustomer } from '../support/people.ts'
 import { orderCustom } from '../support/order-changes.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
-const { payload } = await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })
+const payload = await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })
 const customerId: string = payload.customer.id
 
 const fields = `id version lacksMeasurements viewerCanGiveMeasurements edits { name changes { field line } }
@@ -42,7 +41,7 @@ const measured = { unit: 'INCH', blouse: { chest: '36½' } }
 
 describe('an order lacks measurements', () => {
   test('while nothing of a garment that is sewn is measured', async () => {
-    const take = async (...lines: Json[]) => (await takeOrder(owner, { customerId, lines })).id as string
+    const take = async (...lines: Json[]) => (await takeOrder(owner, { customerId, lines })).id
     const ids = [
       await take({ garmentId: 'blouse' }),
       await take({ garmentId: 'blouse', measurements: { blouse: { chest: ' ', waist: 0 } } }),
@@ -117,7 +116,7 @@ describe('measurements after placing', () => {
       orderType: 'TAILOR',
       cartItems: [{ productId, productType: 'TAILOR' }],
     })
-    return (await placeOrder(who, placingOf(draft))).order
+    return (await who.mutate('placeOrder', placingOf(draft))).order
   }
 
   test('are given by the order’s customer, are stored as typed and listed with the edits', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, noonOf } from '../../server/domain/shop/shop-time.ts'
+import { addDays, dayOf, noonOf as dateAtNoon } from '../../server/domain/shop/shop-time.ts'
 import type { Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'
-import { recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -16,13 +15,13 @@ const saree = await shop.product({
   quantityInStock: 50,
 })
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
-const place = async () => (await orderProduct(meera, saree.id)).id as string
+const place = async () => (await orderProduct(meera, saree.id)).id
 const today = dayOf(shop.now())
 const yesterday = addDays(today, -1)
+const noonOf = (day: string) => dateAtNoon(day).toISOString()
 
 const recordExpense = (input: Json) =>
-  sendMutation(
-    owner,
+  owner.mutate(
     'recordExpense',
     { category: 'CLOTH', method: 'CASH', idempotencyKey: randomUUID(), ...input },
     'expense { id spentOn }',
@@ -51,10 +50,9 @@ test('a reversal counts on the day of its entry while that is open, and today ot
   expect(await cashOf(yesterday)).toEqual({ received: 1_000_00, spent: 200_00, listed: 200_00 })
   const before = await cashOf(today)
   expect(
-    codes(await reversePayment(owner, { paymentId: wrong.payment.id, reason: 'Of another day' })),
+    codes(await owner.mutate('reversePayment', { paymentId: wrong.payment.id, reason: 'Of another day' })),
   ).toEqual([])
-  const reversed = await sendMutation(
-    owner,
+  const reversed = await owner.mutate(
     'reverseExpense',
     { expenseId: expense.expense.id, reason: 'Of another day' },
     'expense { spentOn }',
@@ -64,14 +62,13 @@ test('a reversal counts on the day of its entry while that is open, and today ot
   expect(await cashOf(today)).toEqual(before)
 
   const late = await recordPayment(owner, { orderId, amount: 700_00, receivedAt: noonOf(yesterday) })
-  const closed = await sendMutation(
-    owner,
+  const closed = await owner.mutate(
     'closeDay',
     { date: yesterday, countedCash: 700_00 },
     'dayClosing { status }',
   )
   expect(closed.userErrors).toEqual([])
-  const reversal = await reversePayment(owner, {
+  const reversal = await owner.mutate('reversePayment', {
     paymentId: late.payment.id,
     reason: 'It was another order’s',
   })
@@ -84,8 +81,8 @@ test('an entry of long ago is asked about, and recorded when it is confirmed', a
   const recent = { orderId, amount: 100_00, receivedAt: noonOf(today) }
   // The day is closed by the test before.
   expect(codes(await recordPayment(owner, old))).toEqual(['receivedAt CONFLICT'])
-  expect(codes(await recordPayment(owner, { ...recent, receivedAt: shop.now() }))).toEqual([])
-  await sendMutation(owner, 'reopenDay', { date: yesterday, reason: 'A payment was forgotten' }, '__typename')
+  expect(codes(await recordPayment(owner, { ...recent, receivedAt: shop.now().toISOString() }))).toEqual([])
+  await owner.mutate('reopenDay', { date: yesterday, reason: 'A payment was forgotten' })
   expect(codes(await recordPayment(owner, old))).toEqual(['receivedAt NEEDS_CONFIRMATION'])
   expect(codes(await recordPayment(owner, { ...old, confirmedDay: true }))).toEqual([])
   const spent = { amount: 100_00, spentOn: '2001-11-20' }
@@ -111,19 +108,16 @@ test('a refund of more than is due back is asked about, with the amounts', async
 })
 
 test('what is being checked is not asked for again', async () => {
-  await sendMutation(
-    owner,
-    'saveShopSettings',
-    { version: 0, upi: { vpa: 'roopkala@okaxis', payeeName: 'Roop Kala' } },
-    '__typename',
-  )
+  await owner.mutate('saveShopSettings', {
+    version: 0,
+    upi: { vpa: 'roopkala@okaxis', payeeName: 'Roop Kala' },
+  })
   const orderId = await place()
   const due = async () =>
     (await meera.graphql('query ($id: ID!) { order(id: $id) { upiRequest { amount } } }', { id: orderId }))
       .data.order.upiRequest?.amount ?? null
   expect(await due()).toBe(5_000_00)
-  const send = (amount: number, utr: string) =>
-    sendMutation(meera, 'submitUpiPayment', { orderId, amount, utr }, 'order { id }')
+  const send = (amount: number, utr: string) => meera.mutate('submitUpiPayment', { orderId, amount, utr })
   expect(codes(await send(2_000_00, '123456789012'))).toEqual([])
   expect(await due()).toBe(3_000_00)
   expect(codes(await send(3_000_00, '123456789013'))).toEqual([])

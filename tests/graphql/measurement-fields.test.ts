@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { changePermissions, saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 
@@ -43,7 +42,10 @@ const measure = async (who: ApiClient, mutation: string, input: Json): Promise<J
 
 let fields: Json[] = []
 beforeAll(async () => {
-  await changePermissions(owner, { customerId: staff.id, permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS'] })
+  await owner.mutate('changePermissions', {
+    customerId: staff.id,
+    permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS'],
+  })
   await save(owner, [crossBack, bustPoint])
   fields = (await list(owner)).fields
 })
@@ -94,7 +96,7 @@ describe('the fields', () => {
 
 describe('measurements of the fields', () => {
   test('are saved by staff as they were typed, with a warning outside of the limits', async () => {
-    const { customer } = (await saveCustomer(staff, { name: 'Meera Rao', phone: '9820098201' })).payload
+    const { customer } = await staff.mutate('saveCustomer', { name: 'Meera Rao', phone: '9820098201' })
     const input = {
       customerId: customer.id,
       person: 'Meera',
@@ -138,7 +140,7 @@ describe('measurements of the fields', () => {
 
   test('go with an order to its tailor, and stay readable when the field is renamed and removed', async () => {
     const tailor = await signInTailor(shop)
-    const { customer } = (await saveCustomer(staff, { name: 'Sita Rao', phone: '9820098202' })).payload
+    const { customer } = await staff.mutate('saveCustomer', { name: 'Sita Rao', phone: '9820098202' })
     const lines = [{ garmentId: 'blouse', measurements: { own: [{ fieldId: fields[0].id, value: 36 }] } }]
     const { data } = await staff.graphql(
       `mutation ($input: CreateOrderInput!) { createOrder(input: $input) {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { deleteProfile, listProfiles, saveProfile } from '../support/measurement-profiles.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { listProfiles } from '../support/measurement-profiles.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
-const inches = { unit: 'INCH', blouse: { chest: 34.125, waist: 30 } }
+const inches = { unit: 'INCH' as const, blouse: { chest: 34.125, waist: 30 } }
 
 describe('measurements', () => {
   const read = `measurements {
@@ -30,7 +29,7 @@ describe('measurements', () => {
     }
     const seen = await meera.graphql(`{ orderDraft(id: "${draft.id}") { ${read} } }`)
     expect(seen.data.orderDraft.measurements).toEqual(expected)
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     const ordered = await meera.graphql(`{ order(id: "${order.id}") { ${read} } }`)
     expect(ordered.data.order.measurements).toEqual(expected)
   })
@@ -39,7 +38,7 @@ describe('measurements', () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product({ category: 'SUIT' })
     const measurements = { suit: { waist: 100, hip: 96, bottomLength: 38 } }
-    const cartItems = [{ productId, productType: 'TAILOR', measurements }]
+    const cartItems = [{ productId, productType: 'TAILOR' as const, measurements }]
     const draft = await readyDraft(meera, productId, { orderType: 'TAILOR', cartItems })
     const seen = await meera.graphql(`{
       orderDraft(id: "${draft.id}") {
@@ -64,12 +63,12 @@ describe('measurements', () => {
         message: 'Waist: 100 cm is more than the hip of 96 cm. Please measure both again.',
       },
     ])
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toEqual([])
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toEqual([])
   })
 
   test('beyond human size are refused in the unit in which they were typed', async () => {
     const meera = await shop.shopper('Meera')
-    const { userErrors } = await saveDraft(meera, {
+    const { userErrors } = await meera.mutate('saveOrderDraft', {
       measurements: { unit: 'INCH', suit: { hip: 158, waist: 30 } },
     })
     expect(userErrors).toMatchObject([
@@ -106,7 +105,10 @@ describe('measurements', () => {
 describe('a shopper stores', () => {
   test('own measurements and another person’s, and finds them by name', async () => {
     const meera = await shop.shopper('Meera')
-    const { profile, userErrors } = await saveProfile(meera, { person: ' Mother ', measurements: inches })
+    const { measurementProfile: profile, userErrors } = await meera.mutate('saveMeasurementProfile', {
+      person: ' Mother ',
+      measurements: inches,
+    })
     expect(userErrors).toEqual([])
     expect(profile).toMatchObject({
       version: 1,
@@ -114,7 +116,7 @@ describe('a shopper stores', () => {
       measurements: { unit: 'INCH', blouse: { chest: 86.7 }, asTyped: { blouse: { chest: 34.125 } } },
       versions: [{ version: 1, savedAt: profile.updatedAt }],
     })
-    await saveProfile(meera, { person: 'Me' })
+    await meera.mutate('saveMeasurementProfile', { person: 'Me' })
     const { data } = await listProfiles(meera)
     expect(data.measurementProfiles.map(({ person }: Json) => person)).toEqual(['Me', 'Mother'])
     expect(data.measurementProfiles[1]).toEqual(profile)
@@ -122,9 +124,12 @@ describe('a shopper stores', () => {
 
   test('earlier versions of them, the last 20', async () => {
     const meera = await shop.shopper('Meera')
-    let { profile } = await saveProfile(meera, { person: 'Me', measurements: { blouse: { chest: 80 } } })
+    let { measurementProfile: profile } = await meera.mutate('saveMeasurementProfile', {
+      person: 'Me',
+      measurements: { blouse: { chest: 80 } },
+    })
     for (let chest = 81; chest <= 104; chest++)
-      ({ profile } = await saveProfile(meera, {
+      ({ measurementProfile: profile } = await meera.mutate('saveMeasurementProfile', {
         id: profile.id,
         version: profile.version,
         measurements: { blouse: { chest } },
@@ -135,34 +140,45 @@ describe('a shopper stores', () => {
       measurements.blouse.chest,
     ])
     expect(stored).toEqual(Array.from({ length: 20 }, (_, n) => [n + 6, n + 85]))
-    const renamed = await saveProfile(meera, { id: profile.id, version: 25, person: 'Meera' })
-    expect(renamed.profile).toMatchObject({ person: 'Meera', measurements: { blouse: { chest: 104 } } })
+    const renamed = await meera.mutate('saveMeasurementProfile', {
+      id: profile.id,
+      version: 25,
+      person: 'Meera',
+    })
+    expect(renamed.measurementProfile).toMatchObject({
+      person: 'Meera',
+      measurements: { blouse: { chest: 104 } },
+    })
   })
 
   test('only the first save when two windows save concurrently', async () => {
     const meera = await shop.shopper('Meera')
-    const { profile } = await saveProfile(meera, { person: 'Me' })
+    const { measurementProfile: profile } = await meera.mutate('saveMeasurementProfile', { person: 'Me' })
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        saveProfile(meera, { id: profile.id, version: 1, measurements: { blouse: { chest: 80 + n } } }),
+        meera.mutate('saveMeasurementProfile', {
+          id: profile.id,
+          version: 1,
+          measurements: { blouse: { chest: 80 + n } },
+        }),
       ),
     )
     const [winner, ...more] = results.filter(({ userErrors }) => userErrors.length === 0)
     expect(more).toEqual([])
-    for (const { profile: seen, userErrors } of results.filter((result) => result !== winner)) {
+    for (const { measurementProfile: seen, userErrors } of results.filter((result) => result !== winner)) {
       expect(userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
-      expect(seen).toEqual(winner!.profile)
+      expect(seen).toEqual(winner!.measurementProfile)
     }
   })
 
   test('30 at most, each with a name', async () => {
     const meera = await shop.shopper('Meera')
     for (const person of [undefined, '', '  ', 'a'.repeat(101)])
-      expect((await saveProfile(meera, { person })).userErrors).toMatchObject([
+      expect((await meera.mutate('saveMeasurementProfile', { person })).userErrors).toMatchObject([
         { field: 'person', code: 'INVALID' },
       ])
-    for (let n = 0; n < 30; n++) await saveProfile(meera, { person: `Person ${n}` })
-    expect((await saveProfile(meera, { person: 'One more' })).userErrors).toMatchObject([
+    for (let n = 0; n < 30; n++) await meera.mutate('saveMeasurementProfile', { person: `Person ${n}` })
+    expect((await meera.mutate('saveMeasurementProfile', { person: 'One more' })).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ])
     expect((await listProfiles(meera)).data.measurementProfiles).toHaveLength(30)
@@ -170,12 +186,17 @@ describe('a shopper stores', () => {
 
   test('none that were deleted', async () => {
     const meera = await shop.shopper('Meera')
-    const { profile } = await saveProfile(meera, { person: 'Me', measurements: inches })
-    expect(await deleteProfile(meera, profile.id)).toMatchObject({
+    const { measurementProfile: profile } = await meera.mutate('saveMeasurementProfile', {
+      person: 'Me',
+      measurements: inches,
+    })
+    expect(await meera.mutate('deleteMeasurementProfile', { id: profile.id })).toMatchObject({
       deletedMeasurementProfileId: profile.id,
       userErrors: [],
     })
-    expect((await deleteProfile(meera, profile.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await meera.mutate('deleteMeasurementProfile', { id: profile.id })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
     expect((await listProfiles(meera)).data.measurementProfiles).toEqual([])
     expect(await shop.db.measurementProfileVersion.count({ where: { profileId: profile.id } })).toBe(0)
   })
@@ -187,28 +208,39 @@ describe('a profile', () => {
     ['an admin', () => shop.admin()],
   ])('belongs to its owner only: %s neither reads, changes nor deletes it', async (_who, come) => {
     const meera = await shop.shopper('Meera')
-    const { profile } = await saveProfile(meera, { person: 'Me', measurements: inches })
+    const { measurementProfile: profile } = await meera.mutate('saveMeasurementProfile', {
+      person: 'Me',
+      measurements: inches,
+    })
     const other = await come()
     expect((await listProfiles(other)).text).not.toContain(profile.id)
-    const attempt = await saveProfile(other, { id: profile.id, version: 1, person: 'Mine' })
-    expect(attempt).toMatchObject({ profile: null, userErrors: [{ code: 'NOT_FOUND' }] })
-    expect((await deleteProfile(other, profile.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    const attempt = await other.mutate('saveMeasurementProfile', {
+      id: profile.id,
+      version: 1,
+      person: 'Mine',
+    })
+    expect(attempt).toMatchObject({ measurementProfile: null, userErrors: [{ code: 'NOT_FOUND' }] })
+    expect((await other.mutate('deleteMeasurementProfile', { id: profile.id })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
     expect((await listProfiles(meera)).data.measurementProfiles).toEqual([profile])
   })
 
   test.each(['', 'x', nobodysId])('with the id %j doesn’t exist', async (id) => {
     const meera = await shop.shopper('Meera')
-    const saved = await saveProfile(meera, { id, version: 1, person: 'Me' })
+    const saved = await meera.mutate('saveMeasurementProfile', { id, version: 1, person: 'Me' })
     expect(saved.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect((await saveProfile(meera, { id, person: 'Me' })).userErrors).toMatchObject([{ field: 'version' }])
+    expect((await meera.mutate('saveMeasurementProfile', { id, person: 'Me' })).userErrors).toMatchObject([
+      { field: 'version' },
+    ])
   })
 
   test('is not available to guests', async () => {
     const guest = shop.guest()
     for (const result of [
       await listProfiles(guest),
-      await saveProfile(guest, { person: 'Me' }),
-      await deleteProfile(guest, nobodysId),
+      await guest.mutate('saveMeasurementProfile', { person: 'Me' }),
+      await guest.mutate('deleteMeasurementProfile', { id: nobodysId }),
     ])
       expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -2,18 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { refreshWaitingMessages } from '../../server/domain/messages/refresh-message.ts'
 import { sendReminders } from '../../server/domain/payments/send-reminders.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { discountOrder, issueCreditNote, issueInvoice } from '../support/invoices.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import {
-  acceptQuote,
-  cancelOrder,
-  moveAlong,
-  orderCustom,
-  orderTailored,
-  quoteOrder,
-} from '../support/order-changes.ts'
-import { recordPayment, reversePayment } from '../support/payments.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
+import { recordPayment } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -31,7 +22,7 @@ const design = await shop.product({
 
 const fields = 'message { id status body whatsAppLink withdrawnReason sentBy }'
 const markSent = (id: string, who: ApiClient = owner): Promise<Json> =>
-  sendMutation(who, 'markMessageSent', { id }, fields)
+  who.mutate('markMessageSent', { id }, fields)
 
 const whatsAppOf = async (orderId: string, event: string): Promise<Json> =>
   shop.db.message.findFirstOrThrow({ where: { orderId, event: event as never, channel: 'WHATSAPP' } })
@@ -89,12 +80,12 @@ describe('a message that waits to be sent by hand', () => {
     const { id, version } = await ready()
     const total = await balanceOf(id)
     const { payment } = await recordPayment(owner, { orderId: id, amount: total })
-    await reversePayment(owner, { paymentId: payment.id, reason: 'Wrong order' })
+    await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'Wrong order' })
     expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,749.50')
-    await discountOrder(owner, { id, version, amount: 49_50, reason: 'A regular customer' })
+    await owner.mutate('discountOrder', { id, version, amount: 49_50, reason: 'A regular customer' })
     expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,700')
-    const { invoice } = await issueInvoice(owner, { orderId: id })
-    await issueCreditNote(owner, { invoiceId: invoice.id, amount: 700_00, reason: 'A stain' })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
+    await owner.mutate('issueCreditNote', { invoiceId: invoice.id, amount: 700_00, reason: 'A stain' })
     expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,000')
   })
 })
@@ -103,8 +94,8 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
   test('a quote that was accepted', async () => {
     const meera = await shop.shopper('Meera')
     const order = await orderCustom(meera)
-    await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 5_000_00 })
-    await acceptQuote(meera, { id: order.id, version: 2 })
+    await owner.mutate('quoteOrder', { id: order.id, version: 1, totalPrice: 5_000_00 })
+    await meera.mutate('acceptQuote', { id: order.id, version: 2 })
     expect(await mailsAbout(order)).toEqual(['Your order … at Roopkala Boutique'])
     expect(await shop.db.message.findFirst({ where: { orderId: order.id, event: 'QUOTE' } })).toMatchObject({
       status: 'WITHDRAWN',
@@ -114,8 +105,8 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
 
   test('a quote that another one replaced', async () => {
     const order = await orderCustom(await shop.shopper('Meera'))
-    await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 5_000_00 })
-    await quoteOrder(owner, { id: order.id, version: 2, totalPrice: 6_000_00 })
+    await owner.mutate('quoteOrder', { id: order.id, version: 1, totalPrice: 5_000_00 })
+    await owner.mutate('quoteOrder', { id: order.id, version: 2, totalPrice: 6_000_00 })
     expect(await mailsAbout(order)).toEqual([
       'Your order … at Roopkala Boutique',
       'The price of your order …',
@@ -125,7 +116,7 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
 
   test('an order that was cancelled', async () => {
     const order = await orderTailored(await shop.shopper('Meera'), design.id)
-    await cancelOrder(owner, { id: order.id })
+    await owner.mutate('cancelOrder', { id: order.id })
     expect(await mailsAbout(order)).toEqual([])
   })
 
@@ -133,7 +124,7 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
     const order = await orderTailored(await shop.shopper('Meera'), design.id)
     await mailsAbout(order)
     const { payment } = await recordPayment(owner, { orderId: order.id, amount: 1_000_00 })
-    await reversePayment(owner, { paymentId: payment.id, reason: 'Typed twice' })
+    await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'Typed twice' })
     await recordPayment(owner, { orderId: order.id, amount: 500_00 })
     expect(await mailsAbout(order)).toEqual([
       'Your order … at Roopkala Boutique',
@@ -143,8 +134,7 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
   })
 
   test('a reminder of what was paid meanwhile', async () => {
-    await sendMutation(
-      owner,
+    await owner.mutate(
       'setMessageRule',
       { event: 'PAYMENT_REMINDER', channel: 'EMAIL', isEnabled: true },
       'messageTemplates { event }',
@@ -161,8 +151,7 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
 test('the link to pay in a message is a page; the UPI link of the page has the address as it is', async () => {
   const { id } = await ready()
   const { version } = await shop.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
-  await sendMutation(
-    owner,
+  await owner.mutate(
     'saveShopSettings',
     { version, upi: { vpa: 'roopkala@okbank', payeeName: 'Roopkala Boutique' } },
     'shop { name }',

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
 import { sendReminders } from '../../server/domain/payments/send-reminders.ts'
 import type { Account, ApiClient, Json } from '../support/api-client.ts'
-import { cancelOrder, moveAlong, orderCustom, orderTailored, quoteOrder } from '../support/order-changes.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { recordPayment } from '../support/payments.ts'
-import { updateProduct } from '../support/products.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
@@ -31,8 +29,7 @@ const eventsFor = async (who: ApiClient, orderId: string) =>
   (await draftsFor(who, orderId)).map(({ event }) => event)
 
 const record = (who: ApiClient, input: Json) =>
-  sendMutation(
-    who,
+  who.mutate(
     'recordOrderMessage',
     { idempotencyKey: randomUUID(), ...input },
     'message { id event channel status body recipient sentBy orderId }',
@@ -42,7 +39,7 @@ const sentAbout = (orderId: string) => shop.db.message.findMany({ where: { order
 
 const ready = async (shopper: Account) => {
   const order = await orderTailored(shopper, design.id)
-  return moveAlong(owner, order.id as string, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
+  return moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
 }
 
 describe('the messages of an order that staff send by hand', () => {
@@ -70,9 +67,9 @@ describe('the messages of an order that staff send by hand', () => {
   test('are about the open quote, then about the order, and none once it is cancelled', async () => {
     const order = await orderCustom(await shop.shopper('Asha'))
     expect(await eventsFor(owner, order.id)).toEqual(['ORDER_PLACED'])
-    await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 500_000 })
+    await owner.mutate('quoteOrder', { id: order.id, version: 1, totalPrice: 500_000 })
     expect(await eventsFor(owner, order.id)).toEqual(['QUOTE'])
-    await cancelOrder(owner, { id: order.id })
+    await owner.mutate('cancelOrder', { id: order.id })
     expect(await eventsFor(owner, order.id)).toEqual([])
     expect(await record(owner, { orderId: order.id, event: 'QUOTE' })).toMatchObject({
       message: null,
@@ -131,8 +128,8 @@ describe('the messages of an order that staff send by hand', () => {
     const { id: productId } = await later.product()
     const { id } = await orderTailored(await later.shopper('Asha'), productId)
     await moveAlong(laterOwner, id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
-    const rule = { event: 'PAYMENT_REMINDER', channel: 'WHATSAPP', isEnabled: true }
-    await sendMutation(laterOwner, 'setMessageRule', rule, 'messageTemplates { isEnabled }')
+    const rule = { event: 'PAYMENT_REMINDER' as const, channel: 'WHATSAPP' as const, isEnabled: true }
+    await laterOwner.mutate('setMessageRule', rule, 'messageTemplates { isEnabled }')
     later.passTime(4 * 24 * 60 * 60)
     await record(laterOwner, { orderId: id, event: 'PAYMENT_REMINDER' })
     await sendReminders(later.services)
@@ -166,8 +163,7 @@ describe('the message that a design is back', () => {
   }
 
   const recordAlert = (who: ApiClient, alertId: string) =>
-    sendMutation(
-      who,
+    who.mutate(
       'recordStockAlertMessage',
       { alertId },
       'message { id event status body link sentBy viewerCanResend }',
@@ -177,7 +173,7 @@ describe('the message that a design is back', () => {
     const { id: productId } = await soldOut()
     const { id } = await waitFor(productId, '9812345678', { cookie: 'language=hi' })
     expect((await draftOf(owner, id)).messageDraft).toBeNull()
-    await updateProduct(owner, { id: productId, quantityInStock: 3 })
+    await owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
     const { messageDraft } = await draftOf(owner, id)
     expect(messageDraft).toMatchObject({ event: 'BACK_IN_STOCK', channel: 'WHATSAPP', language: 'HI' })
     expect(messageDraft.body).toContain('Rani saree फिर से उपलब्ध है।')
@@ -190,7 +186,7 @@ describe('the message that a design is back', () => {
   test('is an e-mail to those who left one', async () => {
     const { id: productId } = await soldOut()
     const { id } = await waitFor(productId, 'guest+1@example.com')
-    await updateProduct(owner, { id: productId, quantityInStock: 3 })
+    await owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
     const { messageDraft } = await draftOf(owner, id)
     expect(messageDraft).toMatchObject({ channel: 'EMAIL', subject: 'Rani saree is back in stock' })
     expect(messageDraft.link).toMatch(/^mailto:guest%2B1%40example\.com\?subject=Rani%20saree/)
@@ -202,7 +198,7 @@ describe('the message that a design is back', () => {
     expect(await recordAlert(owner, id)).toMatchObject({
       userErrors: [{ field: 'alertId', code: 'CONFLICT' }],
     })
-    await updateProduct(owner, { id: productId, quantityInStock: 3 })
+    await owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
     const sunita = await staffWith('VIEW_CUSTOMERS')
     const [first, second] = await Promise.all([recordAlert(sunita, id), recordAlert(sunita, id)])
     expect(first.message).toMatchObject({
@@ -222,9 +218,9 @@ describe('the message that a design is back', () => {
   test('is opened as it is written when it is sent', async () => {
     const { id: productId } = await soldOut()
     const { id } = await waitFor(productId, 'guest+2@example.com')
-    await updateProduct(owner, { id: productId, quantityInStock: 3 })
+    await owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
     const { messageDraft } = await draftOf(owner, id)
-    await updateProduct(owner, { id: productId, productName: 'Royal saree' })
+    await owner.mutate('updateProduct', { id: productId, productName: 'Royal saree' })
     const { message } = await recordAlert(owner, id)
     expect(message.link).not.toBe(messageDraft.link)
     expect(message.link).toMatch(/^mailto:guest%2B2%40example\.com\?subject=Royal%20saree/)
@@ -233,8 +229,8 @@ describe('the message that a design is back', () => {
   test('is not recorded for those who were told in another way, or don’t wait', async () => {
     const { id: productId } = await soldOut()
     const { id } = await waitFor(productId, '9812345678')
-    await updateProduct(owner, { id: productId, quantityInStock: 3 })
-    await sendMutation(owner, 'markStockAlertsNotified', { ids: [id] }, 'notifiedIds')
+    await owner.mutate('updateProduct', { id: productId, quantityInStock: 3 })
+    await owner.mutate('markStockAlertsNotified', { ids: [id] })
     expect(await recordAlert(owner, id)).toMatchObject({ userErrors: [{ code: 'CONFLICT' }] })
     for (const unknown of ['nobody', randomUUID()])
       expect(await recordAlert(owner, unknown)).toMatchObject({ userErrors: [{ code: 'NOT_FOUND' }] })

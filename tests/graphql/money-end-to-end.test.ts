@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../server/domain/shop/shop-time.ts'
 import { extractText } from 'unpdf'
-import type { ApiClient, Json } from '../support/api-client.ts'
-import { discountOrder, issueInvoice, readInvoices, registerForGst } from '../support/invoices.ts'
+import type { Json } from '../support/api-client.ts'
+import { readInvoices, registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { readLedger, recordPayment, recordRefund } from '../support/payments.ts'
-import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -29,22 +28,11 @@ const blouse = await shop.product({
 })
 const today = dayOf(shop.now())
 
-const send = async (who: ApiClient, mutation: string, type: string, input: Json, result: string) => {
-  const { data } = await who.graphql(
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${result} userErrors { field message } } }`,
-    { input },
-  )
-  expect(data[mutation].userErrors).toEqual([])
-  return data[mutation]
-}
-
 test('the advance, the balance, the invoice, a return and the closing agree to the paisa', async () => {
   await registerForGst(owner)
   const { version } = await shop.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
-  await send(
-    owner,
+  await owner.mutateOrThrow(
     'saveShopSettings',
-    'SaveShopSettingsInput',
     {
       version,
       advanceRules: [{ orderType: null, minimumTotal: 0, percent: 50 }],
@@ -61,25 +49,17 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
   })
 
   // Half of 48,100 in advance, by UPI.
-  const { order } = await send(
-    meera,
+  const { order } = await meera.mutateOrThrow(
     'submitUpiPayment',
-    'SubmitUpiPaymentInput',
     { orderId, amount: 24_050_00, utr: '432198765012' },
     'order { advance advanceDue balance upiClaims { id } }',
   )
   expect(order).toMatchObject({ advance: 24_050_00, advanceDue: 24_050_00, balance: 48_100_00 })
-  await send(
-    owner,
-    'confirmUpiPayment',
-    'ConfirmUpiPaymentInput',
-    { id: order.upiClaims[0].id },
-    'upiClaim { status }',
-  )
+  await owner.mutateOrThrow('confirmUpiPayment', { id: order.upiClaims[0]!.id }, 'upiClaim { status }')
 
   // The trial, an agreed discount, and the balance in cash.
   const tried = await moveAlong(owner, orderId, 'CONFIRMED', 'STITCHING', 'TRIAL')
-  const { order: cheaper } = await discountOrder(owner, {
+  const { order: cheaper } = await owner.mutate('discountOrder', {
     id: orderId,
     version: tried.version,
     amount: 1_100_00,
@@ -92,7 +72,7 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
   // The discount is shared 1,051.98 : 48.02, in proportion to 46,000 : 2,100.
   // Lehenga 44,948.02 at 18%: 44,948.02 × 9 / 118 = 3,428.238…
   // Blouse 2,051.98 at 5%: 2,051.98 × 2.5 / 105 = 48.856…
-  const { invoice } = await issueInvoice(owner, { orderId })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId })
   expect(invoice.lines).toMatchObject([
     {
       discount: 1_051_98,
@@ -107,19 +87,19 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
   expect(invoice).toMatchObject({ taxableValue: 40_045_80, cgst: 3_477_10, sgst: 3_477_10, total: 47_000_00 })
 
   // The blouse comes back.
-  const requested = await requestReturn(meera, {
+  const requested = await meera.mutate('requestReturn', {
     orderId,
     wish: 'REFUND',
     items: [{ item: 1, quantity: 1 }],
     reason: 'Too tight',
   })
-  const [{ id: returnId }] = requested.order.returns
-  await receiveReturn(owner, { id: returnId })
-  const { order: credited } = await acceptReturn(owner, {
+  const { id: returnId } = requested.order.returns[0]!
+  await owner.mutate('receiveReturn', { id: returnId })
+  const { order: credited } = await owner.mutate('acceptReturn', {
     id: returnId,
     restock: [{ item: 1, quantity: 1 }],
   })
-  const [{ creditNote }] = credited.returns
+  const { creditNote } = credited.returns[0]!
   expect(creditNote).toMatchObject({ total: 2_051_98, taxableValue: 1_954_26, cgst: 48_86, sgst: 48_86 })
   expect(credited).toMatchObject({ credited: 2_051_98, refundDue: 2_051_98 })
   expect((await shop.db.product.findUniqueOrThrow({ where: { id: blouse.id } })).quantityInStock).toBe(3)
@@ -131,10 +111,8 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
   })
 
   // The drawer has 22,950.00 less 2,051.98.
-  const { dayClosing } = await send(
-    owner,
+  const { dayClosing } = await owner.mutateOrThrow(
     'closeDay',
-    'CloseDayInput',
     { date: today, countedCash: 20_898_02 },
     'dayClosing { expectedCash { amount } difference { amount } }',
   )

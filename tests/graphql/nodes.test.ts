@@ -4,6 +4,7 @@ import type { Account, ApiClient, Json } from '../support/api-client.ts'
 import { say } from '../support/feedback.ts'
 import { orderProduct, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
+import type { ApiScope } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const ids = { Product: '', Draft: '', Order: '', OrderDraft: '', Customer: '', Feedback: '' }
@@ -55,7 +56,7 @@ describe('nodes are found', () => {
   })
 
   test('by programs with their scope', async () => {
-    const found = async (scope: string) => typesFor((await addApiClient(shop, [scope])).program)
+    const found = async (scope: ApiScope) => typesFor((await addApiClient(shop, [scope])).program)
     expect(await found('READ_CATALOGUE')).toEqual(everybodys)
     expect(await found('WRITE_CATALOGUE')).toEqual({ ...everybodys, Draft: 'Product' })
     expect(await found('READ_ORDERS')).toEqual({ ...everybodys, Order: 'Order' })

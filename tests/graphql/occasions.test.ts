@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { namesOf } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
     { productName: 'Kamal Saree', category: 'SAREE', fabricType: 'Georgette', color: 'Maroon' },
     { productName: 'Charu Lehenga', category: 'LEHENGA', embellishments: ['Mirror Work'], color: 'White' },
     { productName: 'Deepa Striped Kurta', category: 'OTHERS' },
-  ])
+  ] satisfies ProductFields[])
     await shop.product({ ...plain, ...design })
 })
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, readymade } from '../support/cart.ts'
-import { discountOrder, issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { readymade } from '../support/cart.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { editOrder } from '../support/order-edits.ts'
 import { orderProduct } from '../support/orders.ts'
-import { addPromotion, applyCoupon, deletePromotion } from '../support/promotions.ts'
-import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 
@@ -26,8 +24,8 @@ async function withCoupon(terms: Json): Promise<{ who: ApiClient; promotion: Jso
   const who = await shop.shopper('Meera')
   const code = `OFFER${(coupons += 1)}`
   const promotion = await addPromotion(owner, { ...terms, code })
-  await addToCart(who, readymade(dress.id))
-  expect((await applyCoupon(who, code)).userErrors).toEqual([])
+  await who.mutate('addToCart', readymade(dress.id))
+  expect((await who.mutate('applyCoupon', { code })).userErrors).toEqual([])
   return { who, promotion }
 }
 
@@ -45,11 +43,16 @@ const ofBlouses = { kind: 'AMOUNT', amount: 500_00, categories: ['BLOUSE'] }
 /** Returns pieces of a delivered and invoiced order; gives the credit note. */
 async function giveBack(who: ApiClient, orderId: string, item: number, quantity = 1): Promise<Json> {
   const items = [{ item, quantity }]
-  const requested = await requestReturn(who, { orderId, wish: 'REFUND', items, reason: 'Another colour' })
+  const requested = await who.mutate('requestReturn', {
+    orderId,
+    wish: 'REFUND',
+    items,
+    reason: 'Another colour',
+  })
   const returned = requested.order.returns.at(-1)
-  await receiveReturn(owner, { id: returned.id })
-  const { order } = await acceptReturn(owner, { id: returned.id, restock: [] })
-  return order.returns.at(-1).creditNote
+  await owner.mutate('receiveReturn', { id: returned!.id })
+  const { order } = await owner.mutate('acceptReturn', { id: returned!.id, restock: [] })
+  return order.returns.at(-1)!.creditNote
 }
 
 const deliver = (id: string) => moveAlong(owner, id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
@@ -70,7 +73,7 @@ describe('a coupon for blouses', () => {
       { totalPrice: 1_000_00, promotionDiscount: 500_00 },
     ])
     await deliver(id)
-    const { invoice } = await issueInvoice(owner, { orderId: id })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
     expect(invoice).toMatchObject({
       total: 3_500_00,
       lines: [
@@ -86,15 +89,15 @@ describe('a coupon for blouses', () => {
     // 3,000 is above the limit of 2,625; spread over both, the coupon would bring the saree below it.
     const { who } = await withCoupon({ ...ofBlouses, amount: 900_00 })
     const id = await place(who, line(saree), line(blouse))
-    const { invoice } = await issueInvoice(owner, { orderId: id })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
     expect(invoice.lines.map(({ taxRate }: Json) => taxRate)).toEqual([18, 5])
   })
 
   test('stays with the blouse when the order is edited, also after the promotion was deleted', async () => {
     const { who, promotion } = await withCoupon(ofBlouses)
     const id = await place(who, line(saree), line(blouse))
-    await deletePromotion(owner, promotion.id)
-    const { order } = await editOrder(owner, {
+    await owner.mutate('deletePromotion', { id: promotion.id })
+    const { order } = await owner.mutate('editOrder', {
       orderId: id,
       version: 1,
       lines: [
@@ -110,7 +113,7 @@ describe('a coupon for blouses', () => {
   test('ends with the last blouse of the order', async () => {
     const { who } = await withCoupon(ofBlouses)
     const id = await place(who, line(saree), line(blouse))
-    const { order } = await editOrder(owner, {
+    const { order } = await owner.mutate('editOrder', {
       orderId: id,
       version: 1,
       lines: [{ position: 0, quantity: 1 }],
@@ -125,7 +128,7 @@ test('free delivery lowers the delivery alone: goods for 1,000 are returned at 1
   const { who } = await withCoupon({ kind: 'FREE_DELIVERY' })
   const id = await place(who, line(dress))
   await deliver(id)
-  const { invoice } = await issueInvoice(owner, { orderId: id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
   expect(invoice).toMatchObject({
     total: 1_000_00,
     lines: [
@@ -139,7 +142,7 @@ test('free delivery lowers the delivery alone: goods for 1,000 are returned at 1
 test('an offer for everything lowers the goods, not the delivery', async () => {
   const { who } = await withCoupon({ kind: 'PERCENT', percent: 10 })
   const id = await place(who, line(saree), line(dress))
-  const { invoice } = await issueInvoice(owner, { orderId: id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
   expect(invoice.lines.map(({ discount }: Json) => discount)).toEqual([300_00, 100_00, 0])
   expect(invoice.total).toBe(3_700_00)
 })
@@ -148,8 +151,8 @@ test('an agreed discount lowers what the promotions left of the goods', async ()
   const { who } = await withCoupon(ofBlouses)
   const id = await place(who, line(saree), line(blouse), line(dress))
   // Left are 3,000, 500 and 1,000.
-  await discountOrder(owner, { id, version: 1, amount: 450_00, reason: 'A regular customer' })
-  const { invoice } = await issueInvoice(owner, { orderId: id })
+  await owner.mutate('discountOrder', { id, version: 1, amount: 450_00, reason: 'A regular customer' })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
   expect(invoice.lines.map(({ discount }: Json) => discount)).toEqual([300_00, 550_00, 100_00, 0])
   expect(invoice.total).toBe(4_150_00)
 })
@@ -157,9 +160,10 @@ test('an agreed discount lowers what the promotions left of the goods', async ()
 test('a later lower price is taken off the goods, and off the delivery only what they don’t cost', async () => {
   const who = await shop.shopper('Asha')
   const id = await place(who, line(dress))
-  const { invoice } = await issueInvoice(owner, { orderId: id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
   const credit = async (amount: number) =>
-    (await issueCreditNote(owner, { invoiceId: invoice.id, amount, reason: 'A stain' })).creditNote.lines
+    (await owner.mutate('issueCreditNote', { invoiceId: invoice.id, amount, reason: 'A stain' })).creditNote
+      .lines
   expect(await credit(400_00)).toMatchObject([{ description: dress.productName, total: 400_00 }])
   expect(await credit(650_00)).toMatchObject([
     { description: dress.productName, total: 600_00 },
@@ -171,10 +175,10 @@ test('the credit notes of all pieces add up to the lines of the invoice', async 
   const { who } = await withCoupon({ kind: 'AMOUNT', amount: 100_01 })
   const id = await place(who, line(saree, 3), line(blouse, 3))
   await deliver(id)
-  const { invoice } = await issueInvoice(owner, { orderId: id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
   const notes: Json[] = []
   for (const item of [0, 1, 0, 1, 0, 1]) notes.push(await giveBack(who, id, item))
-  for (const field of ['total', 'taxableValue', 'cgst', 'sgst'])
+  for (const field of ['total', 'taxableValue', 'cgst', 'sgst'] as const)
     expect(notes.reduce((sum, note) => sum + note[field], 0)).toBe(invoice[field])
 })
 
@@ -189,7 +193,7 @@ describe('an order from before shares were kept', () => {
   test('is readable, and its offer lowers what it is for', async () => {
     const { id } = await fromBefore(ofBlouses)
     expect((await readItems(id)).map((item) => item.promotionDiscount)).toEqual([null, null])
-    const { invoice } = await issueInvoice(owner, { orderId: id })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
     expect(invoice.lines.map(({ discount }: Json) => discount)).toEqual([0, 500_00])
   })
 
@@ -199,7 +203,7 @@ describe('an order from before shares were kept', () => {
       where: { orderId: id },
       data: { kind: null, categories: [] },
     })
-    const { invoice } = await issueInvoice(owner, { orderId: id })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
     expect(invoice.lines.map(({ discount }: Json) => discount)).toEqual([0, 500_00])
   })
 
@@ -209,9 +213,9 @@ describe('an order from before shares were kept', () => {
       where: { orderId: id },
       data: { kind: null, categories: [] },
     })
-    await deletePromotion(owner, promotion.id)
+    await owner.mutate('deletePromotion', { id: promotion.id })
     await deliver(id)
-    const { invoice } = await issueInvoice(owner, { orderId: id })
+    const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
     expect(invoice.lines.map(({ discount }: Json) => discount)).toEqual([375_00, 125_00])
     expect(await giveBack(who, id, 0)).toMatchObject({ total: 2_625_00 })
   })

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
 import { FakeRazorpay, type GatewayFault, razorpayKeys } from '../support/fake-razorpay.ts'
-import {
-  codesOf,
-  confirmOnlinePayment,
-  notify,
-  readOnlineLedger,
-  startOnlinePayment,
-} from '../support/online-payments.ts'
+import { codesOf, notify, readOnlineLedger, startOnlinePayment } from '../support/online-payments.ts'
 import { orderProduct } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
-import { recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const gateway = await FakeRazorpay.open()
@@ -27,7 +21,7 @@ const saree = await shop.product({
   shippingCost: 0,
   quantityInStock: 100,
 })
-const placed = async () => (await orderProduct(meera, saree.id)).id as string
+const placed = async () => (await orderProduct(meera, saree.id)).id
 const faults: [name: string, GatewayFault][] = [
   ['is slow', 'hang'],
   ['fails', 'fail'],
@@ -37,7 +31,7 @@ const faults: [name: string, GatewayFault][] = [
 async function startPayment() {
   const orderId = await placed()
   const { checkout } = await startOnlinePayment(meera, { orderId })
-  return { orderId, gatewayOrderId: checkout.gatewayOrderId as string }
+  return { orderId, gatewayOrderId: checkout.gatewayOrderId }
 }
 
 describe('beginning an online payment', () => {
@@ -71,7 +65,7 @@ describe('beginning an online payment', () => {
       { part: 'BALANCE', amount: 10_000_00 },
     ])
     const { checkout } = await startOnlinePayment(meera, { orderId, part: 'ADVANCE' })
-    await confirmOnlinePayment(meera, gateway.checkout(gateway.pay(checkout.gatewayOrderId)))
+    await meera.mutate('confirmOnlinePayment', gateway.checkout(gateway.pay(checkout.gatewayOrderId)))
     const after = await readOnlineLedger(meera, orderId)
     expect(after).toMatchObject({ paymentStatus: 'PARTLY_PAID', paidAmount: 5_000_00, advanceDue: 0 })
     expect(after.onlinePayments).toEqual([{ part: 'BALANCE', amount: 5_000_00 }])
@@ -146,7 +140,7 @@ describe('the checkout’s result', () => {
     const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId)
     const results = await inParallel(5, Array.from({ length: 5 }), () =>
-      confirmOnlinePayment(meera, gateway.checkout(payment)),
+      meera.mutate('confirmOnlinePayment', gateway.checkout(payment)),
     )
     for (const { userErrors } of results) expect(userErrors).toEqual([])
     const order = await readOnlineLedger(owner, orderId)
@@ -174,14 +168,14 @@ describe('the checkout’s result', () => {
     const other = await startPayment()
     const checkout = gateway.checkout(gateway.pay(gatewayOrderId))
     const forged = { ...checkout, signature: 'f'.repeat(64) }
-    expect(codesOf(await confirmOnlinePayment(meera, forged))).toEqual(['signature INVALID'])
+    expect(codesOf(await meera.mutate('confirmOnlinePayment', forged))).toEqual(['signature INVALID'])
     const moved = { ...checkout, gatewayOrderId: other.gatewayOrderId }
-    expect(codesOf(await confirmOnlinePayment(meera, moved))).toEqual(['signature INVALID'])
-    expect(codesOf(await confirmOnlinePayment(asha, checkout))).toEqual(['null NOT_FOUND'])
-    expect(codesOf(await confirmOnlinePayment(meera, { ...checkout, gatewayOrderId: 'x' }))).toEqual([
-      'null NOT_FOUND',
-    ])
-    expect((await confirmOnlinePayment(shop.guest(), checkout)).errors?.[0]?.extensions.code).toBe(
+    expect(codesOf(await meera.mutate('confirmOnlinePayment', moved))).toEqual(['signature INVALID'])
+    expect(codesOf(await asha.mutate('confirmOnlinePayment', checkout))).toEqual(['null NOT_FOUND'])
+    expect(codesOf(await meera.mutate('confirmOnlinePayment', { ...checkout, gatewayOrderId: 'x' }))).toEqual(
+      ['null NOT_FOUND'],
+    )
+    expect((await shop.guest().mutate('confirmOnlinePayment', checkout)).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     )
     expect((await readOnlineLedger(meera, orderId)).paidAmount).toBe(0)
@@ -194,7 +188,7 @@ describe('the checkout’s result', () => {
     const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId)
     gateway.fault = fault
-    const { order, userErrors } = await confirmOnlinePayment(meera, gateway.checkout(payment))
+    const { order, userErrors } = await meera.mutate('confirmOnlinePayment', gateway.checkout(payment))
     expect(userErrors).toEqual([])
     expect(order).toMatchObject({ paidAmount: 0, onlinePaymentPending: 10_000_00 })
     expect((await readOnlineLedger(asha, orderId)) ?? null).toBeNull()
@@ -209,7 +203,7 @@ describe('the checkout’s result', () => {
   test('of a payment that the bank has not decided is pending, and ends when it fails', async () => {
     const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId, { status: 'authorized' })
-    await confirmOnlinePayment(meera, gateway.checkout(payment))
+    await meera.mutate('confirmOnlinePayment', gateway.checkout(payment))
     expect(await readOnlineLedger(meera, orderId)).toMatchObject({
       paidAmount: 0,
       onlinePaymentPending: 10_000_00,
@@ -226,12 +220,12 @@ describe('the checkout’s result', () => {
 describe('what the gateway has recorded', () => {
   test('is neither recorded nor reversed by hand', async () => {
     const { orderId, gatewayOrderId } = await startPayment()
-    await confirmOnlinePayment(meera, gateway.checkout(gateway.pay(gatewayOrderId)))
-    const byHand = { orderId, amount: 1_00, method: 'GATEWAY' }
+    await meera.mutate('confirmOnlinePayment', gateway.checkout(gateway.pay(gatewayOrderId)))
+    const byHand = { orderId, amount: 1_00, method: 'GATEWAY' as const }
     expect(codesOf(await recordPayment(owner, byHand))).toEqual(['method INVALID'])
     expect(codesOf(await recordRefund(owner, byHand))).toEqual(['method INVALID'])
     const [{ id }] = (await readOnlineLedger(owner, orderId)).payments
-    expect(codesOf(await reversePayment(owner, { paymentId: id, reason: 'A mistake' }))).toEqual([
+    expect(codesOf(await owner.mutate('reversePayment', { paymentId: id, reason: 'A mistake' }))).toEqual([
       'paymentId CONFLICT',
     ])
   })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { FakeRazorpay, type GatewayFault, razorpayKeys } from '../support/fake-razorpay.ts'
 import {
   codesOf,
-  ledgerFields,
   notify,
   readOnlineLedger,
   refundOnlinePayment,
@@ -11,9 +10,8 @@ import {
 } from '../support/online-payments.ts'
 import { orderProduct } from '../support/orders.ts'
 import type { Json } from '../support/api-client.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import { onlineLedger } from '../support/fields.ts'
 import { inParallel } from '../support/parallel.ts'
-import { changePermissions } from '../support/people.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -33,7 +31,7 @@ const saree = await shop.product({
 
 /** An order that is paid online. */
 async function paid() {
-  const orderId = (await orderProduct(meera, saree.id)).id as string
+  const orderId = (await orderProduct(meera, saree.id)).id
   const { checkout } = await startOnlinePayment(meera, { orderId })
   const reported = gateway.pay(checkout.gatewayOrderId)
   await notify(shop.url, gateway.notification('payment.captured', reported))
@@ -80,7 +78,7 @@ describe('a refund through the gateway', () => {
     expect(codesOf(await refundOnlinePayment(owner, { paymentId, amount: 0 }))).toEqual(['amount INVALID'])
     await recordRefund(owner, { orderId, amount: 3_000_00 })
     const { userErrors } = await refundOnlinePayment(owner, { paymentId, amount: 2_000_00 })
-    expect(userErrors[0].message).toBe('Only ₹1,000.00 of this payment can be returned online.')
+    expect(userErrors[0]!.message).toBe('Only ₹1,000.00 of this payment can be returned online.')
   })
 
   test('is for owners, and staff with the permission; of online payments only', async () => {
@@ -94,10 +92,10 @@ describe('a refund through the gateway', () => {
     )
     expect(await code(meera)).toBe('FORBIDDEN')
     expect(await code(sunita)).toBe('FORBIDDEN')
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
     expect(await code(sunita)).toBe('FORBIDDEN')
     expect((await readOnlineLedger(sunita, orderId)).payments[0].refundableOnline).toBeNull()
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['REVERSE_PAYMENTS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['REVERSE_PAYMENTS'] })
     const bySunita = await refundOnlinePayment(sunita, input)
     expect(bySunita.errors).toBeUndefined()
     expect(bySunita.userErrors).toEqual([])
@@ -191,7 +189,7 @@ describe('a refund through the gateway', () => {
     expect(order.payments.at(-1)).toMatchObject({ kind: 'REFUND', amount: 2_500_00, recordedBy: 'Razorpay' })
     expect(order).toMatchObject({ paidAmount: 7_500_00, payments: [{ refundableOnline: 7_500_00 }, {}] })
 
-    const late = (await orderProduct(meera, saree.id)).id as string
+    const late = (await orderProduct(meera, saree.id)).id
     const { checkout } = await startOnlinePayment(meera, { orderId: late })
     const unknown = gateway.pay(checkout.gatewayOrderId, { status: 'refunded' })
     const all = gateway.refund(unknown, {})
@@ -211,12 +209,7 @@ describe('a refund whose outcome the gateway has not said', () => {
     return { ...order, input }
   }
   const settle = (who: typeof owner, orderId: string, wasMade: boolean) =>
-    sendMutation(
-      who,
-      'settleOnlineRefund',
-      { orderId, wasMade },
-      `order { onlineRefundPending ${ledgerFields} }`,
-    )
+    who.mutate('settleOnlineRefund', { orderId, wasMade }, `order { onlineRefundPending ${onlineLedger} }`)
   const kindsOf = (order: Json) => order.payments.map(({ kind }: Json) => kind)
 
   test('is settled by the owner of a shop without a gateway, as made or not', async () => {
@@ -267,7 +260,7 @@ describe('a refund whose outcome the gateway has not said', () => {
   test('is not for others', async () => {
     const { orderId } = await requested('cut')
     const sunita = await shop.staff()
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
     for (const who of [meera, sunita])
       expect((await settle(who, orderId, true)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
@@ -19,9 +19,9 @@ test('garments are open while their order is under way', async () => {
     ).data.garments.totalCount
   const counts = async () => [await count(true), await count(false)]
   expect(await counts()).toEqual([1, 0])
-  const way = ['CONFIRMED', 'MEASURED', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED']
+  const way: OrderStatus[] = ['CONFIRMED', 'MEASURED', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED']
   const { version } = await moveAlong(owner, id, ...way)
   expect(await counts()).toEqual([0, 1])
-  await sendMutation(owner, 'undoOrderMove', { id, version }, 'order { id }')
+  await owner.mutate('undoOrderMove', { id, version })
   expect(await counts()).toEqual([1, 0])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder, followOrder, moveAlong, moveOrder, orderTailored } from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
@@ -23,7 +23,7 @@ describe('cancelling', () => {
       ],
     })
     expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([7, 5])
-    const { order, userErrors } = await cancelOrder(meera, { id, note: 'The wedding is put off.' })
+    const { order, userErrors } = await meera.mutate('cancelOrder', { id, note: 'The wedding is put off.' })
     expect(userErrors).toEqual([])
     expect(order).toMatchObject({
       orderStatus: 'CANCELLED',
@@ -32,7 +32,7 @@ describe('cancelling', () => {
       timeline: [{}, { status: 'CANCELLED', by: 'CUSTOMER', note: 'The wedding is put off.' }],
     })
     expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([10, 5])
-    const again = await cancelOrder(meera, { id })
+    const again = await meera.mutate('cancelOrder', { id })
     expect(again.userErrors).toMatchObject([
       { code: 'CONFLICT', message: 'This order is cancelled already.' },
     ])
@@ -45,7 +45,7 @@ describe('cancelling', () => {
     const { id: productId } = await shop.product({ quantityInStock: 10 })
     const { id } = await orderProduct(meera, productId)
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => cancelOrder(n % 2 ? meera : owner, { id })),
+      Array.from({ length: 10 }, (_, n) => (n % 2 ? meera : owner).mutate('cancelOrder', { id })),
     )
     expect(results.flatMap(codesOf)).toEqual(Array(9).fill('CONFLICT'))
     expect(await stockOf(productId)).toBe(10)
@@ -56,15 +56,15 @@ describe('cancelling', () => {
     const { id: productId } = await shop.product()
     const { id } = await orderTailored(meera, productId)
     await moveAlong(owner, id, 'CONFIRMED', 'MEASURED')
-    const late = await cancelOrder(meera, { id })
+    const late = await meera.mutate('cancelOrder', { id })
     expect(late).toMatchObject({
       userErrors: [{ code: 'CONFLICT' }],
       order: { orderStatus: 'MEASURED', viewerCanCancel: false },
     })
-    expect((await cancelOrder(owner, { id })).order.orderStatus).toBe('CANCELLED')
+    expect((await owner.mutate('cancelOrder', { id })).order.orderStatus).toBe('CANCELLED')
     const other = await orderTailored(meera, productId)
     await moveAlong(owner, other.id, 'CONFIRMED', 'STITCHING')
-    expect(codesOf(await cancelOrder(owner, { id: other.id }))).toEqual(['CONFLICT'])
+    expect(codesOf(await owner.mutate('cancelOrder', { id: other.id }))).toEqual(['CONFLICT'])
   })
 
   test('by the shop of an order that is not collected or not accepted returns the ready-made pieces', async () => {
@@ -80,9 +80,9 @@ describe('cancelling', () => {
     const ready = await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY')
     expect(ready.viewerCanCancel).toBe(true)
     expect((await followOrder(meera, id)).viewerCanCancel).toBe(false)
-    expect(codesOf(await cancelOrder(meera, { id }))).toEqual(['CONFLICT'])
+    expect(codesOf(await meera.mutate('cancelOrder', { id }))).toEqual(['CONFLICT'])
     await moveAlong(owner, id, 'DISPATCHED')
-    expect(codesOf(await cancelOrder(owner, { id }))).toEqual(['CONFLICT'])
+    expect(codesOf(await owner.mutate('cancelOrder', { id }))).toEqual(['CONFLICT'])
     expect(await stockOf(productId)).toBe(8)
     await moveAlong(owner, id, 'READY', 'CANCELLED')
     expect(await stockOf(productId)).toBe(10)
@@ -97,8 +97,8 @@ describe('cancelling', () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await orderProduct(meera, productId)
       const results = await Promise.all([
-        cancelOrder(meera, { id }),
-        moveOrder(desk, { id, version: 1, to: 'CONFIRMED' }),
+        meera.mutate('cancelOrder', { id }),
+        desk.mutate('moveOrder', { id, version: 1, to: 'CONFIRMED' }),
       ])
       expect(results.flatMap(codesOf)).toEqual(['CONFLICT'])
       const { orderStatus, timeline } = await followOrder(meera, id)
@@ -113,6 +113,6 @@ describe('cancelling', () => {
     const { id: productId } = await shop.product()
     const { id } = await orderProduct(meera, productId)
     await (await shop.admin()).rest('DELETE', 'admin/delete_product', { productId })
-    expect((await cancelOrder(meera, { id })).order.orderStatus).toBe('CANCELLED')
+    expect((await meera.mutate('cancelOrder', { id })).order.orderStatus).toBe('CANCELLED')
   })
 })

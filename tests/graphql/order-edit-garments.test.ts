@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { editOrder, readEdited, takeOrder } from '../support/order-edits.ts'
-import { saveCustomer } from '../support/people.ts'
+import { readEdited, takeOrder } from '../support/order-edits.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -9,7 +8,7 @@ const owner = await shop.admin()
 let asha: Json
 
 beforeAll(async () => {
-  asha = (await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
+  asha = (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })).customer
 })
 
 const blouse = { garmentId: 'blouse' }
@@ -21,7 +20,11 @@ describe('garments of an edited order', () => {
     const order = await take([{ ...blouse, quantity: 2 }, { garmentId: 'suit' }])
     expect(order.garments.map(({ category }: Json) => category)).toEqual(['BLOUSE', 'BLOUSE', 'SUIT'])
     const lines = [{ position: 1 }, { garmentId: 'lehenga' }]
-    const { order: edited, userErrors } = await editOrder(owner, { ...ref(order), lines, reason: 'Other' })
+    const { order: edited, userErrors } = await owner.mutate('editOrder', {
+      ...ref(order),
+      lines,
+      reason: 'Other',
+    })
     expect(userErrors).toEqual([])
     expect(edited.garments.map(({ code, category }: Json) => [code.slice(-1), category])).toEqual([
       ['3', 'SUIT'],
@@ -33,8 +36,12 @@ describe('garments of an edited order', () => {
       await shop.db.order.findUniqueOrThrow({ where: { id: order.id }, select: { garments: true } }),
     ).toEqual({ garments: 2 })
 
-    const fewer = await editOrder(owner, { ...ref(edited), lines: [{ position: 0 }], reason: 'No lehenga' })
-    const again = await editOrder(owner, {
+    const fewer = await owner.mutate('editOrder', {
+      ...ref(edited),
+      lines: [{ position: 0 }],
+      reason: 'No lehenga',
+    })
+    const again = await owner.mutate('editOrder', {
       ...ref(fewer.order),
       lines: [{ position: 0, quantity: 2 }],
       reason: 'Two suits',
@@ -48,22 +55,27 @@ describe('garments of an edited order', () => {
     const [garment] = order.garments
     const { data } = await owner.graphql(
       'mutation ($input: MoveGarmentInput!) { moveGarment(input: $input) { userErrors { message } } }',
-      { input: { garmentId: garment.id, to: 'CUTTING' } },
+      { input: { garmentId: garment!.id, to: 'CUTTING' } },
     )
     expect(data.moveGarment.userErrors).toEqual([])
     const now = await readEdited(owner, order.id)
-    const refused = await editOrder(owner, { ...ref(now), lines: [{ position: 1 }], reason: 'No blouse' })
+    const refused = await owner.mutate('editOrder', {
+      ...ref(now),
+      lines: [{ position: 1 }],
+      reason: 'No blouse',
+    })
     expect(refused.userErrors).toMatchObject([{ field: 'lines', code: 'CONFLICT' }])
-    expect(refused.userErrors[0].message).toContain(garment.code)
+    expect(refused.userErrors[0]!.message).toContain(garment!.code)
     expect(
-      (await editOrder(owner, { ...ref(now), lines: [{ position: 0 }], reason: 'No suit' })).userErrors,
+      (await owner.mutate('editOrder', { ...ref(now), lines: [{ position: 0 }], reason: 'No suit' }))
+        .userErrors,
     ).toEqual([])
   })
 
   test('get new measurements, and the earlier ones stay readable', async () => {
     const measurements = { blouse: { chest: 90 } }
     const order = await take([{ ...blouse, measurements }])
-    const edited = await editOrder(owner, {
+    const edited = await owner.mutate('editOrder', {
       ...ref(order),
       lines: [{ position: 0, measurements: { unit: 'CM', blouse: { chest: 92 } }, note: 'Deep back' }],
     })
@@ -75,7 +87,7 @@ describe('garments of an edited order', () => {
       ],
       order: { items: [{ measurements: { blouse: { chest: 92 } } }] },
     })
-    expect(edited.order.edits[0].before.items[0].measurements.blouse.chest).toBe(90)
+    expect(edited.order.edits[0]!.before.items[0]!.measurements.blouse.chest).toBe(90)
   })
 })
 
@@ -105,7 +117,11 @@ describe('a customer’s own cloth', () => {
     expect((await returnCloth(owner, { ...input, position: 1 })).userErrors).toEqual([
       { field: 'position', code: 'CONFLICT' },
     ])
-    const edited = await editOrder(owner, { ...ref(order), lines: [{ position: 0 }], reason: 'One only' })
+    const edited = await owner.mutate('editOrder', {
+      ...ref(order),
+      lines: [{ position: 0 }],
+      reason: 'One only',
+    })
     expect(edited.order.items).toMatchObject([{ clothReturnedBy: owner.name }])
     expect((await returnCloth(owner, input)).userErrors).toEqual([{ field: 'version', code: 'CONFLICT' }])
     const back = await returnCloth(owner, { ...ref(edited.order), position: 0, isReturned: false })

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { editOrder, readEdited, takeOrder } from '../support/order-edits.ts'
+import { readEdited, takeOrder } from '../support/order-edits.ts'
 import { inParallel } from '../support/parallel.ts'
-import { changePermissions, saveCustomer } from '../support/people.ts'
-import { addPromotion, deletePromotion } from '../support/promotions.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import { dayAhead } from '../support/days.ts'
 
@@ -14,11 +13,11 @@ const staff = await shop.staff()
 let asha: Json
 
 beforeAll(async () => {
-  await changePermissions(owner, {
+  await owner.mutate('changePermissions', {
     customerId: staff.id,
     permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS', 'RECORD_PAYMENTS'],
   })
-  asha = (await saveCustomer(staff, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
+  asha = (await staff.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })).customer
 })
 
 const blouse = { garmentId: 'blouse' }
@@ -34,19 +33,19 @@ describe('an order that is edited', () => {
     const order = await take([blouse])
     const input = { ...ref(order), specialInstructions: 'Call before.' }
     const rekha = await shop.staff('Rekha')
-    await changePermissions(owner, { customerId: rekha.id, permissions: ['RECORD_PAYMENTS'] })
-    expect(codeOf(await editOrder(shop.guest(), input))).toBe('UNAUTHENTICATED')
-    expect(codeOf(await editOrder(await shop.shopper('Stranger'), input))).toBe('FORBIDDEN')
-    expect(codeOf(await editOrder(rekha, input))).toBe('FORBIDDEN')
+    await owner.mutate('changePermissions', { customerId: rekha.id, permissions: ['RECORD_PAYMENTS'] })
+    expect(codeOf(await shop.guest().mutate('editOrder', input))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await (await shop.shopper('Stranger')).mutate('editOrder', input))).toBe('FORBIDDEN')
+    expect(codeOf(await rekha.mutate('editOrder', input))).toBe('FORBIDDEN')
     expect((await readEdited(rekha, order.id)).viewerCanEdit).toBe(false)
-    expect((await editOrder(staff, input)).order.specialInstructions).toBe('Call before.')
+    expect((await staff.mutate('editOrder', input)).order.specialInstructions).toBe('Call before.')
   })
 
   test('shows the new price first, and stores nothing in a dry run', async () => {
     const product = await shop.product({ readyMadePrice: 200_000, discount: 0, quantityInStock: 3 })
     const order = await take([blouse])
     const lines = [{ position: 0, quantity: 2 }, { productId: product.id }]
-    const dry = await editOrder(staff, { ...ref(order), lines, dryRun: true })
+    const dry = await staff.mutate('editOrder', { ...ref(order), lines, dryRun: true })
     expect(dry).toMatchObject({
       userErrors: [],
       order: { version: 1, totalToPay: 80_000 },
@@ -60,11 +59,11 @@ describe('an order that is edited', () => {
     expect(await readEdited(staff, order.id)).toEqual(order)
     expect(await stockOf(product.id)).toBe(3)
 
-    expect(fieldsOf(await editOrder(staff, { ...ref(order), lines }))).toEqual(['reason'])
+    expect(fieldsOf(await staff.mutate('editOrder', { ...ref(order), lines }))).toEqual(['reason'])
     const reason = 'One more blouse, and a saree.'
-    const wrong = await editOrder(staff, { ...ref(order), lines, reason, confirmedTotal: 1 })
+    const wrong = await staff.mutate('editOrder', { ...ref(order), lines, reason, confirmedTotal: 1 })
     expect(wrong.userErrors).toMatchObject([{ field: 'confirmedTotal', code: 'PRICE_CHANGED' }])
-    const edited = await editOrder(staff, { ...ref(order), lines, reason, confirmedTotal: 360_000 })
+    const edited = await staff.mutate('editOrder', { ...ref(order), lines, reason, confirmedTotal: 360_000 })
     expect(edited).toMatchObject({
       userErrors: [],
       order: { version: 2, totalToPay: 360_000, balance: 360_000, timeline: [{ status: 'CONFIRMED' }] },
@@ -95,7 +94,7 @@ describe('an order that is edited', () => {
     }
     const order = await take([{ productId: id, size: 'S' }])
     expect(await pieces()).toEqual([0, 1])
-    const changed = await editOrder(staff, { ...ref(order), lines: [{ position: 0, size: 'M' }] })
+    const changed = await staff.mutate('editOrder', { ...ref(order), lines: [{ position: 0, size: 'M' }] })
     expect(changed).toMatchObject({
       userErrors: [],
       changes: [{ field: 'SIZE', before: 'S', after: 'M' }],
@@ -103,12 +102,16 @@ describe('an order that is edited', () => {
     })
     expect(await pieces()).toEqual([1, 0])
     const more = { ...ref(changed.order), lines: [{ position: 0, quantity: 2 }], reason: 'Two' }
-    expect((await editOrder(staff, more)).userErrors).toMatchObject([
+    expect((await staff.mutate('editOrder', more)).userErrors).toMatchObject([
       { field: 'lines.0.quantity', code: 'OUT_OF_STOCK' },
     ])
     expect(await pieces()).toEqual([1, 0])
     const lines = [blouse]
-    const removed = await editOrder(staff, { ...ref(changed.order), lines, reason: 'A blouse instead' })
+    const removed = await staff.mutate('editOrder', {
+      ...ref(changed.order),
+      lines,
+      reason: 'A blouse instead',
+    })
     expect(removed.userErrors).toEqual([])
     expect(await pieces()).toEqual([1, 1])
   })
@@ -117,7 +120,11 @@ describe('an order that is edited', () => {
     const { id } = await shop.product({ readyMadePrice: 100_000, quantityInStock: 1 })
     const orders = [await take([blouse]), await take([blouse])]
     const edited = await inParallel(2, orders, (order) =>
-      editOrder(staff, { ...ref(order), lines: [{ position: 0 }, { productId: id }], reason: 'More' }),
+      staff.mutate('editOrder', {
+        ...ref(order),
+        lines: [{ position: 0 }, { productId: id }],
+        reason: 'More',
+      }),
     )
     expect(edited.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'OUT_OF_STOCK' }])
     expect(await stockOf(id)).toBe(0)
@@ -126,7 +133,10 @@ describe('an order that is edited', () => {
   test('the second of two members of staff gets a conflict', async () => {
     const order = await take([blouse])
     const edited = await inParallel(2, [staff, owner], (who: ApiClient) =>
-      editOrder(who, { ...ref(order), specialInstructions: `From ${who === staff ? 'staff' : 'owner'}` }),
+      who.mutate('editOrder', {
+        ...ref(order),
+        specialInstructions: `From ${who === staff ? 'staff' : 'owner'}`,
+      }),
     )
     expect(edited.flatMap(({ userErrors }) => userErrors)).toMatchObject([
       { field: 'version', code: 'CONFLICT' },
@@ -138,12 +148,12 @@ describe('an order that is edited', () => {
 describe('the customer’s details', () => {
   test('change with the way of delivery, and an address is required for it', async () => {
     const order = await take([blouse], { neededBy: dayAhead(20) })
-    const missing = await editOrder(staff, { ...ref(order), fulfilment: 'DELIVERY' })
+    const missing = await staff.mutate('editOrder', { ...ref(order), fulfilment: 'DELIVERY' })
     expect(fieldsOf(missing)).toEqual(
       expect.arrayContaining(['customer.street', 'customer.city', 'customer.state', 'customer.pincode']),
     )
     const customer = { street: '7 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400 050' }
-    const edited = await editOrder(staff, {
+    const edited = await staff.mutate('editOrder', {
       ...ref(order),
       fulfilment: 'DELIVERY',
       customer: { ...customer, phone: '+91 98765 00000' },
@@ -161,7 +171,7 @@ describe('the customer’s details', () => {
     expect(edited.changes.map(({ field }: Json) => field)).toEqual(
       expect.arrayContaining(['CONTACT', 'ADDRESS', 'FULFILMENT', 'NEEDED_BY']),
     )
-    const past = await editOrder(staff, { ...ref(edited.order), neededBy: '2020-01-01' })
+    const past = await staff.mutate('editOrder', { ...ref(edited.order), neededBy: '2020-01-01' })
     expect(fieldsOf(past)).toEqual(['neededBy'])
   })
 })
@@ -170,8 +180,8 @@ describe('money', () => {
   test('goes below a line’s price only with the permission to give discounts', async () => {
     const order = await take([blouse])
     const input = { ...ref(order), lines: [{ position: 0, price: 50_000 }], reason: 'Old customer' }
-    expect(fieldsOf(await editOrder(staff, input))).toEqual(['lines.0.price'])
-    expect((await editOrder(owner, input)).order).toMatchObject({
+    expect(fieldsOf(await staff.mutate('editOrder', input))).toEqual(['lines.0.price'])
+    expect((await owner.mutate('editOrder', input)).order).toMatchObject({
       totalToPay: 50_000,
       items: [{ unitPrice: 50_000 }],
     })
@@ -179,7 +189,11 @@ describe('money', () => {
 
   test('is returned when less is ordered than was paid', async () => {
     const order = await take([blouse, blouse], { payment: { amount: 150_000, method: 'CASH' } })
-    const edited = await editOrder(owner, { ...ref(order), lines: [{ position: 0 }], reason: 'One only' })
+    const edited = await owner.mutate('editOrder', {
+      ...ref(order),
+      lines: [{ position: 0 }],
+      reason: 'One only',
+    })
     expect(edited.order).toMatchObject({
       totalToPay: 80_000,
       paidAmount: 150_000,
@@ -203,7 +217,7 @@ describe('money', () => {
       )
       const added = random(2) === 0 ? [random(2) === 0 ? blouse : { productId: id }] : []
       const lines = [...saved, ...added]
-      const edited = await editOrder(owner, { ...ref(current), lines, reason: `Round ${round}` })
+      const edited = await owner.mutate('editOrder', { ...ref(current), lines, reason: `Round ${round}` })
       const { totalToPay, paidAmount, balance, refundDue, items } = await readEdited(owner, order.id)
       expect(paidAmount + balance - refundDue).toBe(totalToPay)
       expect(items.reduce((sum: number, { totalPrice }: Json) => sum + totalPrice, 0)).toBe(totalToPay)
@@ -220,7 +234,7 @@ describe('money', () => {
     const usedOf = async () => (await shop.db.promotion.findUniqueOrThrow({ where: { id } })).used
     const order = await take([blouse, blouse])
     expect(order).toMatchObject({ totalToPay: 144_000, promotions: [{ amount: 16_000 }] })
-    const more = await editOrder(owner, {
+    const more = await owner.mutate('editOrder', {
       ...ref(order),
       lines: [{ position: 0 }, { position: 1 }, blouse],
       reason: 'A third one',
@@ -228,16 +242,20 @@ describe('money', () => {
     // Its own use doesn't count against it.
     expect(more.order).toMatchObject({ totalToPay: 216_000, promotions: [{ amount: 24_000 }] })
     expect(await usedOf()).toBe(1)
-    const fewer = await editOrder(owner, { ...ref(more.order), lines: [{ position: 0 }], reason: 'One only' })
+    const fewer = await owner.mutate('editOrder', {
+      ...ref(more.order),
+      lines: [{ position: 0 }],
+      reason: 'One only',
+    })
     expect(fewer.order).toMatchObject({ totalToPay: 80_000, promotions: [] })
     expect(await usedOf()).toBe(0)
-    const again = await editOrder(owner, {
+    const again = await owner.mutate('editOrder', {
       ...ref(fewer.order),
       lines: [{ position: 0, quantity: 3 }],
       reason: 'Three',
     })
     expect(again.order).toMatchObject({ totalToPay: 240_000, promotions: [] })
-    await deletePromotion(owner, id)
+    await owner.mutate('deletePromotion', { id })
   })
 
   test('is not more than an agreed discount leaves', async () => {
@@ -247,7 +265,11 @@ describe('money', () => {
       { input: { id: order.id, version: 1, amount: 200_000, reason: 'Agreed' } },
     )
     const now = await readEdited(owner, order.id)
-    const edited = await editOrder(owner, { ...ref(now), lines: [{ position: 0 }], reason: 'No lehenga' })
+    const edited = await owner.mutate('editOrder', {
+      ...ref(now),
+      lines: [{ position: 0 }],
+      reason: 'No lehenga',
+    })
     expect(edited.userErrors).toMatchObject([{ field: 'lines', code: 'CONFLICT' }])
   })
 })
@@ -266,7 +288,7 @@ describe('an order that is closed', () => {
     )
     const now = await readEdited(owner, order.id)
     expect(now.viewerCanEdit).toBe(false)
-    const edited = await editOrder(owner, { ...ref(now), specialInstructions: 'Late' })
+    const edited = await owner.mutate('editOrder', { ...ref(now), specialInstructions: 'Late' })
     expect(edited.userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
 })

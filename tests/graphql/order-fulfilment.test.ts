@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saveDraft } from '../support/order-drafts.ts'
-import { customer, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { customer, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 
@@ -22,7 +21,7 @@ describe('an order that is picked up', () => {
     const { id } = await shop.product({ readyMadePrice: 1_800_00, shippingCost: 99_00 })
     const draft = await readyDraft(meera, id, { fulfilment: 'PICKUP', customer: { name, email, phone } })
     expect(draft).toMatchObject({ totalPrice: 1_800_00, delivery: 0, totalToPay: 1_800_00 })
-    const { order, userErrors } = await placeOrder(meera, placingOf(draft))
+    const { order, userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect(userErrors).toEqual([])
     expect(await readOrder(meera, order.id)).toEqual({
       fulfilment: 'PICKUP',
@@ -38,7 +37,7 @@ describe('an order that is picked up', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { fulfilment: 'PICKUP', customer: { email } })
-    const { userErrors } = await placeOrder(meera, placingOf(draft))
+    const { userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect(userErrors.map(({ field }: Json) => field)).toEqual(['customer.name', 'customer.phone'])
   })
 
@@ -46,9 +45,13 @@ describe('an order that is picked up', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ shippingCost: 99_00 })
     const draft = await readyDraft(meera, id, { fulfilment: 'PICKUP', customer: { name, email, phone } })
-    const { draft: changed } = await saveDraft(meera, { id: draft.id, version: 1, fulfilment: 'DELIVERY' })
+    const { orderDraft: changed } = await meera.mutate('saveOrderDraft', {
+      id: draft.id,
+      version: 1,
+      fulfilment: 'DELIVERY',
+    })
     expect(changed.delivery).toBe(99_00)
-    const { userErrors } = await placeOrder(meera, placingOf(changed))
+    const { userErrors } = await meera.mutate('placeOrder', placingOf(changed))
     expect(userErrors.map(({ field }: Json) => field)).toEqual([
       'customer.street',
       'customer.city',
@@ -65,7 +68,7 @@ describe('the day and the gift note', () => {
     const wishes = { neededBy: inDays(10), giftNote: 'For Asha, with love.\nMeera' }
     const draft = await readyDraft(meera, id, wishes)
     expect(await readDraft(meera, draft.id)).toMatchObject({ fulfilment: 'DELIVERY', ...wishes })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     expect(await readOrder(meera, order.id)).toMatchObject(wishes)
   })
 
@@ -73,7 +76,7 @@ describe('the day and the gift note', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { neededBy: inDays(10), giftNote: 'For Asha' })
-    await saveDraft(meera, { id: draft.id, version: 1, neededBy: null, giftNote: '' })
+    await meera.mutate('saveOrderDraft', { id: draft.id, version: 1, neededBy: null, giftNote: '' })
     expect(await readDraft(meera, draft.id)).toMatchObject({ neededBy: null, giftNote: null })
   })
 
@@ -81,15 +84,19 @@ describe('the day and the gift note', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const late = await readyDraft(meera, id, { neededBy: inDays(-1) })
-    const { userErrors } = await placeOrder(meera, placingOf(late))
+    const { userErrors } = await meera.mutate('placeOrder', placingOf(late))
     expect(userErrors).toMatchObject([{ field: 'neededBy', code: 'INVALID' }])
-    const { draft } = await saveDraft(meera, { id: late.id, version: 1, neededBy: inDays(0) })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toEqual([])
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', {
+      id: late.id,
+      version: 1,
+      neededBy: inDays(0),
+    })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toEqual([])
   })
 
   test('the note has at most 500 characters', async () => {
     const meera = await shop.shopper('Meera')
-    const { userErrors } = await saveDraft(meera, { giftNote: 'a'.repeat(501) })
+    const { userErrors } = await meera.mutate('saveOrderDraft', { giftNote: 'a'.repeat(501) })
     expect(userErrors).toMatchObject([{ field: 'giftNote', code: 'INVALID' }])
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { shopsOrders } from '../support/order-lists.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await due(calledOff, -5)
   await due(ordersOfAsha, 9)
   await moveAlong(owner, soon, 'CONFIRMED')
-  await cancelOrder(meera, { id: calledOff })
+  await meera.mutate('cancelOrder', { id: calledOff })
 })
 
 describe('the shop’s list of orders', () => {

@@ -4,17 +4,9 @@ import { maxToUnknown } from '../../server/domain/messages/known-recipient.ts'
 import { addressed } from '../../server/domain/messages/names.ts'
 import type { Account, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import {
-  followOrder,
-  moveAlong,
-  moveOrder,
-  orderCustom,
-  orderTailored,
-  quoteOrder,
-} from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
-import { saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -60,7 +52,7 @@ const saveTemplate = (input: object, who = owner) =>
 describe('the customer is written to', () => {
   test('when an order is placed, with total and tracking link', async () => {
     const order = await orderProduct(await shop.shopper('Asha'), design.id)
-    const [mail, ...others] = await mailsAbout(order as never)
+    const [mail, ...others] = await mailsAbout(order)
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       to: order.customer.email,
@@ -76,9 +68,8 @@ describe('the customer is written to', () => {
     const plenty = await shop.product({ quantityInStock: 50 })
     const mailAfter = async (account: object) => {
       await shop.db.user.update({ where: { id: asha.id }, data: account })
-      return (
-        await mailsAbout((await orderProduct(asha, plenty.id, { customer: { ...customer, email } })) as never)
-      )[0]!.text
+      return (await mailsAbout(await orderProduct(asha, plenty.id, { customer: { ...customer, email } })))[0]!
+        .text
     }
     const ofCustomer = { email, emailKey: email }
     expect(await mailAfter(ofCustomer)).toContain('Namaste dear customer,')
@@ -115,7 +106,7 @@ describe('the customer is written to', () => {
     await shop.runJobs()
     const { version } = await moveAlong(owner, order.id, 'READY')
     await shop.runJobs()
-    const result = await moveOrder(owner, {
+    const result = await owner.mutate('moveOrder', {
       id: order.id,
       version,
       to: 'DISPATCHED',
@@ -138,7 +129,7 @@ describe('the customer is written to', () => {
 
   test('when an order is taken at the counter, in their language', async () => {
     const contact = { name: 'Asha Rao', phone: '9820098200', email: 'asha.rao@example.com' }
-    const { customer } = (await saveCustomer(owner, contact)).payload
+    const { customer } = await owner.mutate('saveCustomer', contact)
     await shop.db.user.update({ where: { id: customer.id }, data: { language: 'HI' } })
     const { data } = await owner.graphql(
       'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { order { orderNumber } } }',
@@ -162,9 +153,13 @@ describe('the customer is written to', () => {
 
   test('of a quote, and of a changed one', async () => {
     const order = await orderCustom(await shop.shopper('Asha'))
-    const { order: quoted } = await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 500_000 })
+    const { order: quoted } = await owner.mutate('quoteOrder', {
+      id: order.id,
+      version: 1,
+      totalPrice: 500_000,
+    })
     await shop.runJobs()
-    await quoteOrder(owner, { id: order.id, version: quoted.version, totalPrice: 600_000 })
+    await owner.mutate('quoteOrder', { id: order.id, version: quoted.version, totalPrice: 600_000 })
     const prices = (await mailsAbout(order as never)).filter(({ text }) => text.includes('costs'))
     expect(prices.map(({ text }) => /costs (\S+)\./.exec(text)?.[1])).toEqual(['₹5,000.00', '₹6,000.00'])
   })
@@ -179,9 +174,9 @@ describe('the customer is written to', () => {
   test('in the language in which the order was placed', async () => {
     const asha = await shop.shopper('Asha')
     const order = await orderProduct(asha, design.id)
-    await shop.db.order.update({ where: { id: order.id as string }, data: { language: 'HI' } })
-    await moveAlong(owner, order.id as string, 'CONFIRMED', 'READY')
-    const [, ready] = await mailsAbout(order as never)
+    await shop.db.order.update({ where: { id: order.id }, data: { language: 'HI' } })
+    await moveAlong(owner, order.id, 'CONFIRMED', 'READY')
+    const [, ready] = await mailsAbout(order)
     expect(ready!.subject).toBe(`आपका ऑर्डर ${order.orderNumber} तैयार है`)
     expect(ready!.text).toContain('https://shop.example/hi/track/')
   })
@@ -189,7 +184,7 @@ describe('the customer is written to', () => {
   test('not about a change that is refused', async () => {
     const order = await orderTailored(await shop.shopper('Asha'), design.id)
     const before = (await messagesAbout(order.id)).length
-    const result = await moveOrder(owner, { id: order.id, version: 1, to: 'DELIVERED' })
+    const result = await owner.mutate('moveOrder', { id: order.id, version: 1, to: 'DELIVERED' })
     expect(result.userErrors).toMatchObject([{ code: 'CONFLICT' }])
     expect(await messagesAbout(order.id)).toHaveLength(before)
   })
@@ -210,7 +205,7 @@ describe('a shop without e-mail', () => {
   test('stores no e-mail, so that nothing pretends to be sent', async () => {
     const product = await withoutMail.product()
     const order = await orderProduct(await withoutMail.shopper('Asha'), product.id)
-    await moveAlong(await withoutMail.admin(), order.id as string, 'CONFIRMED', 'READY')
+    await moveAlong(await withoutMail.admin(), order.id, 'CONFIRMED', 'READY')
     const stored = await withoutMail.db.message.findMany()
     expect(stored.map(({ channel, status }) => [channel, status])).toEqual([['WHATSAPP', 'TO_SEND']])
   })
@@ -223,10 +218,10 @@ describe('templates', () => {
     const asha = await shop.shopper('Asha')
     const order = await orderProduct(asha, design.id)
     await shop.db.order.update({
-      where: { id: order.id as string },
+      where: { id: order.id },
       data: { customerName: '{link}<b>\r\nBcc: everybody', placedBy: 'Owner' },
     })
-    await moveAlong(owner, order.id as string, 'CONFIRMED', 'READY', 'DELIVERED')
+    await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DELIVERED')
     const mail = (await mailsAbout(order as never)).find(({ subject }) => subject === 'Delivered')
     expect(mail!.text).toContain(`Dear {link}<b>`)
     expect(mail!.html).toContain('Dear {link}&lt;b&gt;')
@@ -283,7 +278,7 @@ describe('templates', () => {
     const rule = { event: 'ORDER_PLACED', channel: 'EMAIL' }
     await save(owner, 'setMessageRule', 'SetMessageRuleInput', { ...rule, isEnabled: false })
     const order = await orderProduct(await shop.shopper('Asha'), design.id)
-    expect(await messagesAbout(order.id as string)).toEqual([])
+    expect(await messagesAbout(order.id)).toEqual([])
     await save(owner, 'setMessageRule', 'SetMessageRuleInput', { ...rule, isEnabled: true })
   })
 })
@@ -291,6 +286,11 @@ describe('templates', () => {
 test('courier and tracking number belong to an order that is dispatched', async () => {
   const order = await orderTailored(await shop.shopper('Asha'), design.id)
   const { version } = await followOrder(owner, order.id)
-  const result = await moveOrder(owner, { id: order.id, version, to: 'CONFIRMED', courier: 'Blue Dart' })
+  const result = await owner.mutate('moveOrder', {
+    id: order.id,
+    version,
+    to: 'CONFIRMED',
+    courier: 'Blue Dart',
+  })
   expect(result.userErrors).toMatchObject([{ field: 'courier', code: 'INVALID' }])
 })

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  correctInvoice,
-  discountOrder,
-  issueCreditNote,
-  issueInvoice,
-  readInvoices,
-  registerForGst,
-} from '../support/invoices.ts'
+import { readInvoices, registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { readLedger, recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
-import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
+import { readLedger, recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 import { fc } from '../support/property-tests.ts'
@@ -67,12 +59,12 @@ async function take(id: string, step: Step): Promise<void> {
       break
     case 'discount': {
       const { version } = order
-      await discountOrder(owner, { id, version, amount: part(order.totalToPay), reason: 'Agreed' })
+      await owner.mutate('discountOrder', { id, version, amount: part(order.totalToPay), reason: 'Agreed' })
       break
     }
     case 'credit':
       if (invoiceId)
-        await issueCreditNote(owner, {
+        await owner.mutate('issueCreditNote', {
           invoiceId,
           amount: part(order.totalToPay - order.credited),
           reason: 'Less',
@@ -81,26 +73,26 @@ async function take(id: string, step: Step): Promise<void> {
     case 'reverse': {
       const { payments } = await readLedger(owner, id)
       const entry = payments[part(payments.length) - 1]
-      if (entry) await reversePayment(owner, { paymentId: entry.id, reason: 'A mistake' })
+      if (entry) await owner.mutate('reversePayment', { paymentId: entry.id, reason: 'A mistake' })
       break
     }
     case 'invoice':
-      await issueInvoice(owner, { orderId: id })
+      await owner.mutate('issueInvoice', { orderId: id })
       break
     case 'correct':
-      if (invoiceId) await correctInvoice(owner, { invoiceId, reason: 'Wrong' })
+      if (invoiceId) await owner.mutate('correctInvoice', { invoiceId, reason: 'Wrong' })
       break
     case 'return': {
-      const requested = await requestReturn(meera, {
+      const requested = await meera.mutate('requestReturn', {
         orderId: id,
         wish: 'REFUND',
         items: [{ item: step.item, quantity: 1 }],
         reason: 'Too wide',
       })
-      const returnId = requested.order?.returns.at(-1).id
+      const returnId = requested.order?.returns.at(-1)!.id
       if (!returnId) break
-      await receiveReturn(owner, { id: returnId })
-      await acceptReturn(owner, { id: returnId, restock: [] })
+      await owner.mutate('receiveReturn', { id: returnId })
+      await owner.mutate('acceptReturn', { id: returnId, restock: [] })
     }
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { orderTailored } from '../support/order-changes.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
 
@@ -73,8 +72,8 @@ describe('a note about an order', () => {
 
 test('staff see the customer’s measurement profiles beside the order', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
-  await saveProfile(meera, { person: 'Mother' })
-  await saveProfile(meera, { person: 'Me' })
+  await meera.mutate('saveMeasurementProfile', { person: 'Mother' })
+  await meera.mutate('saveMeasurementProfile', { person: 'Me' })
   const { id } = await orderTailored(meera, (await shop.product()).id)
   expect((await read(owner, id)).customerMeasurementProfiles).toEqual([
     { person: 'Me' },

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  acceptQuote,
-  cancelOrder,
-  followOrder,
-  moveAlong,
-  moveOrder,
-  orderCustom,
-  orderTailored,
-  quoteOrder,
-} from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -19,16 +10,21 @@ const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ co
 async function quoted() {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)
-  const { order } = await quoteOrder(owner, { id, version: 1, totalPrice: 2_500_00, delivery: 80_00 })
+  const { order } = await owner.mutate('quoteOrder', {
+    id,
+    version: 1,
+    totalPrice: 2_500_00,
+    delivery: 80_00,
+  })
   return { meera, owner, id, order }
 }
 
 test('a quote is accepted only at the price that was shown', async () => {
   const { meera, id } = await quoted()
-  const refused = await acceptQuote(meera, { id, version: 2, confirmedTotal: 2_500_00 })
+  const refused = await meera.mutate('acceptQuote', { id, version: 2, confirmedTotal: 2_500_00 })
   expect(refused.userErrors).toMatchObject([{ field: 'confirmedTotal', code: 'PRICE_CHANGED' }])
   expect(await followOrder(meera, id)).toMatchObject({ totalToPay: null, version: 2 })
-  const accepted = await acceptQuote(meera, { id, version: 2, confirmedTotal: 2_580_00 })
+  const accepted = await meera.mutate('acceptQuote', { id, version: 2, confirmedTotal: 2_580_00 })
   expect(accepted.userErrors).toEqual([])
   expect(accepted.order).toMatchObject({ totalToPay: 2_580_00 })
 })
@@ -37,7 +33,7 @@ test('an enquiry becomes an order: the shop quotes, the shopper accepts, the sho
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)
   expect(await followOrder(owner, id)).toMatchObject({ totalPrice: null, nextStatuses: ['CANCELLED'] })
-  expect((await moveOrder(owner, { id, version: 1, to: 'CONFIRMED' })).userErrors).toEqual([
+  expect((await owner.mutate('moveOrder', { id, version: 1, to: 'CONFIRMED' })).userErrors).toEqual([
     {
       field: 'to',
       code: 'CONFLICT',
@@ -46,7 +42,7 @@ test('an enquiry becomes an order: the shop quotes, the shopper accepts, the sho
   ])
   const deliveryDate = new Date(Date.now() + 20 * 86_400_000).toISOString()
   const input = { id, version: 1, totalPrice: 2_500_00, delivery: 80_00, note: 'With lining.', deliveryDate }
-  expect((await quoteOrder(owner, input)).userErrors).toEqual([])
+  expect((await owner.mutate('quoteOrder', input)).userErrors).toEqual([])
   const seen = await followOrder(meera, id)
   expect(seen).toMatchObject({
     // No customer is charged without having accepted.
@@ -64,7 +60,7 @@ test('an enquiry becomes an order: the shop quotes, the shopper accepts, the sho
       acceptedBy: null,
     },
   })
-  const { order, userErrors } = await acceptQuote(meera, { id, version: 2 })
+  const { order, userErrors } = await meera.mutate('acceptQuote', { id, version: 2 })
   expect(userErrors).toEqual([])
   expect(order).toMatchObject({
     totalPrice: 2_500_00,
@@ -80,28 +76,28 @@ test('an enquiry becomes an order: the shop quotes, the shopper accepts, the sho
 
 test('the shop accepts for the customer by phone, and that is recorded', async () => {
   const { owner, id } = await quoted()
-  expect((await acceptQuote(owner, { id, version: 2 })).order.quote.acceptedBy).toBe('SHOP')
+  expect((await owner.mutate('acceptQuote', { id, version: 2 })).order.quote.acceptedBy).toBe('SHOP')
 })
 
 describe('a quote', () => {
   test('can be changed until it is accepted, and the shopper accepts the one that was shown', async () => {
     const { meera, owner, id } = await quoted()
-    const second = await quoteOrder(owner, { id, version: 2, totalPrice: 3_000_00 })
+    const second = await owner.mutate('quoteOrder', { id, version: 2, totalPrice: 3_000_00 })
     expect(second.order).toMatchObject({ version: 3, quote: { totalToPay: 3_000_00, note: null } })
-    const stale = await acceptQuote(meera, { id, version: 2 })
+    const stale = await meera.mutate('acceptQuote', { id, version: 2 })
     expect(stale.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
     expect(stale.order).toMatchObject({ totalPrice: null, quote: { totalToPay: 3_000_00, acceptedAt: null } })
-    expect((await acceptQuote(meera, { id, version: 3 })).order.totalToPay).toBe(3_000_00)
-    expect(codesOf(await quoteOrder(owner, { id, version: 4, totalPrice: 1 }))).toEqual(['CONFLICT'])
-    expect(codesOf(await acceptQuote(meera, { id, version: 4 }))).toEqual(['CONFLICT'])
+    expect((await meera.mutate('acceptQuote', { id, version: 3 })).order.totalToPay).toBe(3_000_00)
+    expect(codesOf(await owner.mutate('quoteOrder', { id, version: 4, totalPrice: 1 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await meera.mutate('acceptQuote', { id, version: 4 }))).toEqual(['CONFLICT'])
   })
 
   test('that changes during the acceptance is never accepted unseen', async () => {
     for (let round = 0; round < 5; round++) {
       const { meera, owner, id } = await quoted()
       const [accepted, changed] = await Promise.all([
-        acceptQuote(meera, { id, version: 2 }),
-        quoteOrder(owner, { id, version: 2, totalPrice: 9_999_00 }),
+        meera.mutate('acceptQuote', { id, version: 2 }),
+        owner.mutate('quoteOrder', { id, version: 2, totalPrice: 9_999_00 }),
       ])
       expect([...codesOf(accepted), ...codesOf(changed)]).toEqual(['CONFLICT'])
       const { totalToPay } = await followOrder(meera, id)
@@ -112,21 +108,21 @@ describe('a quote', () => {
   test('is refused for an order with the catalogue’s prices, and for a cancelled one', async () => {
     const { meera, owner, id } = await quoted()
     const tailored = await orderTailored(meera, (await shop.product()).id)
-    const result = await quoteOrder(owner, { id: tailored.id, version: 1, totalPrice: 1 })
+    const result = await owner.mutate('quoteOrder', { id: tailored.id, version: 1, totalPrice: 1 })
     expect(result).toMatchObject({
       userErrors: [{ field: 'id', code: 'CONFLICT' }],
       order: { totalPrice: tailored.totalPrice, version: 1 },
     })
-    expect(codesOf(await acceptQuote(meera, { id: tailored.id, version: 1 }))).toEqual(['CONFLICT'])
-    await cancelOrder(meera, { id })
-    expect(codesOf(await quoteOrder(owner, { id, version: 3, totalPrice: 1 }))).toEqual(['CONFLICT'])
-    expect(codesOf(await acceptQuote(meera, { id, version: 3 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await meera.mutate('acceptQuote', { id: tailored.id, version: 1 }))).toEqual(['CONFLICT'])
+    await meera.mutate('cancelOrder', { id })
+    expect(codesOf(await owner.mutate('quoteOrder', { id, version: 3, totalPrice: 1 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await meera.mutate('acceptQuote', { id, version: 3 }))).toEqual(['CONFLICT'])
   })
 
   test('that doesn’t exist can’t be accepted', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
-    expect(codesOf(await acceptQuote(meera, { id, version: 1 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await meera.mutate('acceptQuote', { id, version: 1 }))).toEqual(['CONFLICT'])
   })
 
   test.each([
@@ -138,7 +134,7 @@ describe('a quote', () => {
     [{ totalPrice: 1, deliveryDate: '2001-01-01T00:00:00Z' }, 'deliveryDate'],
   ])('with %j is refused', async (input, field) => {
     const { owner, id } = await quoted()
-    const result = await quoteOrder(owner, { id, version: 2, ...input })
+    const result = await owner.mutate('quoteOrder', { id, version: 2, ...input })
     expect(result.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect((await followOrder(owner, id)).quote.totalPrice).toBe(2_500_00)
   })
@@ -146,8 +142,8 @@ describe('a quote', () => {
   test('has its limits in the error message, in rupees', async () => {
     const { owner, id } = await quoted()
     const sentenceAbout = async (totalPrice: number) =>
-      (await quoteOrder(owner, { id, version: 2, totalPrice })).userErrors.map(
-        ({ message }) => message as string,
+      (await owner.mutate('quoteOrder', { id, version: 2, totalPrice })).userErrors.map(
+        ({ message }) => message,
       )
     expect(await sentenceAbout(0)).toEqual(['The garment costs more than ₹0. Write its price.'])
     expect(await sentenceAbout(1e14)).toEqual(['An amount ends at ₹100 crore. Write a smaller one.'])
@@ -161,12 +157,12 @@ describe('a quote', () => {
       [meera, 'FORBIDDEN'],
       [asha, 'FORBIDDEN'],
     ] as const)
-      expect((await quoteOrder(who, { id, version: 2, totalPrice: 1 })).errors![0]!.extensions.code).toBe(
-        code,
-      )
-    const guest = await acceptQuote(shop.guest(), { id, version: 2 })
+      expect(
+        (await who.mutate('quoteOrder', { id, version: 2, totalPrice: 1 })).errors![0]!.extensions.code,
+      ).toBe(code)
+    const guest = await shop.guest().mutate('acceptQuote', { id, version: 2 })
     expect(guest.errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
-    expect(await acceptQuote(asha, { id, version: 2 })).toMatchObject({
+    expect(await asha.mutate('acceptQuote', { id, version: 2 })).toMatchObject({
       order: null,
       userErrors: [{ code: 'NOT_FOUND' }],
     })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDraft, saveDraft } from '../support/order-drafts.ts'
-import { customer, listOrders, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import { updateProduct } from '../support/products.ts'
+import { readDraft } from '../support/order-drafts.ts'
+import { customer, listOrders, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -20,7 +19,7 @@ describe('a repeated placement', () => {
     // The last piece: a second order would be refused, not just doubled.
     const { id } = await shop.product({ quantityInStock: 1 })
     const placing = placingOf(await readyDraft(meera, id))
-    const results = await times(50, (n) => placeOrder(n % 2 ? meera : replica.at(meera), placing))
+    const results = await times(50, (n) => (n % 2 ? meera : replica.at(meera)).mutate('placeOrder', placing))
     expect(results.flatMap(codesOf)).toEqual([])
     expect(new Set(results.map(({ order }) => order.id)).size).toBe(1)
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([0, 1])
@@ -30,9 +29,11 @@ describe('a repeated placement', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const placing = placingOf(await readyDraft(meera, id))
-    const { order } = await placeOrder(meera, placing)
-    await updateProduct(await shop.admin(), { id, availabilityStatus: 'DISCONTINUED', readyMadePrice: 1 })
-    expect((await placeOrder(meera, placing)).order).toEqual(order)
+    const { order } = await meera.mutate('placeOrder', placing)
+    await (
+      await shop.admin()
+    ).mutate('updateProduct', { id, availabilityStatus: 'DISCONTINUED', readyMadePrice: 1 })
+    expect((await meera.mutate('placeOrder', placing)).order).toEqual(order)
     expect((await listOrders(meera)).data.orders.totalCount).toBe(1)
   })
 
@@ -45,8 +46,8 @@ describe('a repeated placement', () => {
     const { id } = await shop.product()
     const placing = placingOf(await readyDraft(meera, id))
     const other = await readyDraft(meera, id)
-    await placeOrder(meera, placing)
-    const result = await placeOrder(meera, { ...placing, ...(await change(other)) })
+    await meera.mutate('placeOrder', placing)
+    const result = await meera.mutate('placeOrder', { ...placing, ...(await change(other)) })
     const message = 'Another order was placed under this key. Take a new key for a new order.'
     expect(result).toMatchObject({
       order: null,
@@ -60,7 +61,7 @@ describe('a repeated placement', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id)
-    const results = await times(10, () => placeOrder(meera, placingOf(draft)))
+    const results = await times(10, () => meera.mutate('placeOrder', placingOf(draft)))
     const [{ order }, ...more] = results.filter(({ order }) => order) as [Json, ...Json[]]
     expect(more).toEqual([])
     for (const { userErrors } of results.filter(({ order }) => !order))
@@ -79,8 +80,11 @@ describe('a repeated placement', () => {
     const { id } = await shop.product()
     const placement = placingOf(await readyDraft(meera, id))
     const { idempotencyKey } = placement
-    const { order } = await placeOrder(meera, placement)
-    const others = await placeOrder(asha, { ...placingOf(await readyDraft(asha, id)), idempotencyKey })
+    const { order } = await meera.mutate('placeOrder', placement)
+    const others = await asha.mutate('placeOrder', {
+      ...placingOf(await readyDraft(asha, id)),
+      idempotencyKey,
+    })
     expect(others.userErrors).toEqual([])
     expect(others.order.id).not.toBe(order.id)
   })
@@ -90,9 +94,13 @@ describe('a repeated placement', () => {
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { customer: { ...customer, phone: '98' } })
     const placing = placingOf(draft)
-    expect(codesOf(await placeOrder(meera, placing))).toEqual(['INVALID'])
-    const { draft: mended } = await saveDraft(meera, { id: draft.id, version: 1, customer })
-    const result = await placeOrder(meera, { ...placing, version: mended.version })
+    expect(codesOf(await meera.mutate('placeOrder', placing))).toEqual(['INVALID'])
+    const { orderDraft: mended } = await meera.mutate('saveOrderDraft', {
+      id: draft.id,
+      version: 1,
+      customer,
+    })
+    const result = await meera.mutate('placeOrder', { ...placing, version: mended.version })
     expect(result.userErrors).toEqual([])
   })
 
@@ -103,7 +111,7 @@ describe('a repeated placement', () => {
     const held = shop.db.$transaction(
       async (tx) => {
         await tx.$executeRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE`
-        return placeOrder(meera, placing)
+        return meera.mutate('placeOrder', placing)
       },
       { timeout: 20_000 },
     )
@@ -115,7 +123,7 @@ describe('a repeated placement', () => {
     ])
     // The request's own connection.
     expect(shop.faults()).toHaveLength(1)
-    expect((await placeOrder(meera, placing)).userErrors).toEqual([])
+    expect((await meera.mutate('placeOrder', placing)).userErrors).toEqual([])
   })
 
   test('with two drafts concurrently under one key places one of them', async () => {
@@ -123,7 +131,9 @@ describe('a repeated placement', () => {
     const { id } = await shop.product()
     const drafts = [await readyDraft(meera, id), await readyDraft(meera, id)]
     const results = await Promise.all(
-      drafts.map((draft) => placeOrder(meera, { ...placingOf(draft), idempotencyKey: 'one key for two' })),
+      drafts.map((draft) =>
+        meera.mutate('placeOrder', { ...placingOf(draft), idempotencyKey: 'one key for two' }),
+      ),
     )
     expect(results.flatMap(codesOf)).toEqual(['CONFLICT'])
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
@@ -136,8 +146,8 @@ test('placing and saving concurrently: either the save is in the order, or it is
   for (let round = 0; round < 10; round++) {
     const draft = await readyDraft(meera, id)
     const [placed, saved] = await Promise.all([
-      placeOrder(meera, placingOf(draft)),
-      saveDraft(meera, { id: draft.id, version: 1, color: 'Teal' }),
+      meera.mutate('placeOrder', placingOf(draft)),
+      meera.mutate('saveOrderDraft', { id: draft.id, version: 1, color: 'Teal' }),
     ])
     // Nothing that was acknowledged is lost.
     if (placed.order) expect(codesOf(saved)).toEqual(['NOT_FOUND'])
@@ -154,9 +164,9 @@ describe('many concurrent buyers', () => {
     const replica = await shop.replica()
     const results = await times(30, async (n) => {
       const buyer = await shop.shopper(`Buyer ${n}`)
-      const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 2 }]
+      const cartItems = [{ productId: id, productType: 'READYMADE' as const, quantity: 2 }]
       const placing = placingOf(await readyDraft(buyer, id, { cartItems }))
-      return placeOrder(n % 2 ? buyer : replica.at(buyer), placing)
+      return (n % 2 ? buyer : replica.at(buyer)).mutate('placeOrder', placing)
     })
     expect(results.filter(({ order }) => order)).toHaveLength(3)
     expect(new Set(results.flatMap(codesOf))).toEqual(new Set(['OUT_OF_STOCK']))
@@ -166,7 +176,7 @@ describe('many concurrent buyers', () => {
 
   test('of the same designs in opposite orders: no deadlock', async () => {
     const designs = [await shop.product(), await shop.product(), await shop.product({ quantityInStock: 9 })]
-    const lines = designs.map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
+    const lines = designs.map(({ id }) => ({ productId: id, productType: 'READYMADE' as const }))
     const replica = await shop.replica()
     const placings = await times(20, async (n) => {
       const buyer = await shop.shopper(`Buyer ${n}`)
@@ -174,7 +184,9 @@ describe('many concurrent buyers', () => {
       const placing = placingOf(await readyDraft(buyer, '', { cartItems }))
       return { buyer: n % 4 < 2 ? buyer : replica.at(buyer), placing }
     })
-    const results = await Promise.all(placings.map(({ buyer, placing }) => placeOrder(buyer, placing)))
+    const results = await Promise.all(
+      placings.map(({ buyer, placing }) => buyer.mutate('placeOrder', placing)),
+    )
     expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(results.filter(({ order }) => order)).toHaveLength(9)
     expect(await Promise.all(designs.map(({ id }) => stockOf(id)))).toEqual([1, 1, 0])
@@ -189,10 +201,10 @@ describe('many concurrent buyers', () => {
     })
     const [deleted, ...results] = await Promise.all([
       owner.rest('DELETE', 'admin/delete_product', { productId: id }),
-      ...placings.map(({ buyer, placing }) => placeOrder(buyer, placing)),
+      ...placings.map(({ buyer, placing }) => buyer.mutate('placeOrder', placing)),
     ])
     expect(deleted.status).toBe(200)
     for (const { order, userErrors } of results)
-      expect(order ? 'ordered' : userErrors[0].code).toMatch(/^(ordered|UNAVAILABLE)$/)
+      expect(order ? 'ordered' : userErrors[0]!.code).toMatch(/^(ordered|UNAVAILABLE)$/)
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, linesOf, readymade } from '../support/cart.ts'
-import { readDraft, saveDraft } from '../support/order-drafts.ts'
-import { customer, listOrders, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import { updateProduct } from '../support/products.ts'
+import { linesOf, readymade } from '../support/cart.ts'
+import { readDraft } from '../support/order-drafts.ts'
+import { customer, listOrders, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Account, Json } from '../support/api-client.ts'
 
@@ -18,11 +17,11 @@ describe('a draft can’t be placed', () => {
   test('while anything is missing, and every such field is named at once', async () => {
     const meera = await shop.shopper('Meera')
     const sized = await shop.product({ sizes: [{ label: 'M' }] })
-    const { draft } = await saveDraft(meera, {
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', {
       orderType: 'READYMADE',
       cartItems: [{ productId: sized.id, productType: 'READYMADE' }],
     })
-    const result = await placeOrder(meera, placingOf(draft))
+    const result = await meera.mutate('placeOrder', placingOf(draft))
     expect(result.order).toBeNull()
     expect(fieldsOf(result)).toEqual([
       'customer.name',
@@ -54,7 +53,7 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { customer: { ...customer, ...wrong } })
-    const result = await placeOrder(meera, placingOf(draft))
+    const result = await meera.mutate('placeOrder', placingOf(draft))
     expect(result.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect([await stockOf(id), await orderCount(meera)]).toEqual([10, 0])
   })
@@ -63,7 +62,7 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const place = async (fields: Json) =>
-      fieldsOf(await placeOrder(meera, placingOf(await readyDraft(meera, id, fields))))
+      fieldsOf(await meera.mutate('placeOrder', placingOf(await readyDraft(meera, id, fields))))
     expect(await place({ cartItems: [] })).toEqual(['cartItems'])
     expect(await place({ orderType: 'TAILOR', cartItems: [] })).toEqual(['cartItems'])
     expect(await place({ orderType: 'CUSTOM', cartItems: [] })).toEqual(['customCategory'])
@@ -77,7 +76,7 @@ describe('a draft can’t be placed', () => {
     const draft = await readyDraft(meera, id, {
       cartItems: [{ productId: id, productType: 'READYMADE', size: 'XL' }],
     })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
       { field: 'cartItems.0.size', code: 'INVALID' },
     ])
   })
@@ -87,14 +86,14 @@ describe('a draft can’t be placed', () => {
     { availabilityStatus: 'DISCONTINUED' },
     { productStatus: 'DRAFT' },
     { productStatus: 'ARCHIVED' },
-  ])('once a design is %j, neither ready-made nor tailored', async (status) => {
+  ] as const)('once a design is %j, neither ready-made nor tailored', async (status) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, {
-      cartItems: ['READYMADE', 'TAILOR'].map((productType) => ({ productId: id, productType })),
+      cartItems: (['READYMADE', 'TAILOR'] as const).map((productType) => ({ productId: id, productType })),
     })
-    await updateProduct(await shop.admin(), { id, ...status })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([
+    await (await shop.admin()).mutate('updateProduct', { id, ...status })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
       { field: 'cartItems.0.productId', code: 'UNAVAILABLE' },
       { field: 'cartItems.1.productId', code: 'UNAVAILABLE' },
     ])
@@ -104,11 +103,14 @@ describe('a draft can’t be placed', () => {
   test('once a design was deleted, or isn’t offered in this way any more', async () => {
     const meera = await shop.shopper('Meera')
     const [deleted, onlyTailor] = [await shop.product(), await shop.product()]
-    const cartItems = [deleted, onlyTailor].map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
+    const cartItems = [deleted, onlyTailor].map(({ id }) => ({
+      productId: id,
+      productType: 'READYMADE' as const,
+    }))
     const draft = await readyDraft(meera, deleted.id, { cartItems })
     await (await shop.admin()).rest('DELETE', 'admin/delete_product', { productId: deleted.id })
-    await updateProduct(await shop.admin(), { id: onlyTailor.id, readyMadePrice: null })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([
+    await (await shop.admin()).mutate('updateProduct', { id: onlyTailor.id, readyMadePrice: null })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
       { field: 'cartItems.0.productId', code: 'UNAVAILABLE' },
       { field: 'cartItems.1.productId', code: 'UNAVAILABLE' },
     ])
@@ -118,12 +120,16 @@ describe('a draft can’t be placed', () => {
   test('for more ready-made pieces than in stock, summed over its lines, and nothing is taken', async () => {
     const meera = await shop.shopper('Meera')
     const [plenty, scarce] = [await shop.product(), await shop.product({ quantityInStock: 5 })]
-    const line = (id: string, quantity: number) => ({ productId: id, productType: 'READYMADE', quantity })
+    const line = (id: string, quantity: number) => ({
+      productId: id,
+      productType: 'READYMADE' as const,
+      quantity,
+    })
     const cartItems = [line(plenty.id, 2), line(scarce.id, 3), line(scarce.id, 3)]
     const draft = await readyDraft(meera, plenty.id, { cartItems })
-    await addToCart(meera, readymade(plenty.id))
+    await meera.mutate('addToCart', readymade(plenty.id))
     const message = `Only 5 of ${scarce.productName} left ready-made.`
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toEqual([
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toEqual([
       { field: 'cartItems.1.quantity', code: 'OUT_OF_STOCK', message },
       { field: 'cartItems.2.quantity', code: 'OUT_OF_STOCK', message },
     ])
@@ -135,8 +141,12 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const seen = await readyDraft(meera, id)
-    const { draft: now } = await saveDraft(meera, { id: seen.id, version: 1, color: 'Teal' })
-    const result = await placeOrder(meera, placingOf(seen))
+    const { orderDraft: now } = await meera.mutate('saveOrderDraft', {
+      id: seen.id,
+      version: 1,
+      color: 'Teal',
+    })
+    const result = await meera.mutate('placeOrder', placingOf(seen))
     expect(result.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
     expect(result.orderDraft).toMatchObject({ id: seen.id, version: 2 })
     expect(await readDraft(meera, seen.id)).toEqual(now)
@@ -146,7 +156,7 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id)
-    const result = await placeOrder(await shop.shopper('Asha'), placingOf(draft))
+    const result = await (await shop.shopper('Asha')).mutate('placeOrder', placingOf(draft))
     expect(result).toMatchObject({ order: null, orderDraft: null, userErrors: [{ code: 'NOT_FOUND' }] })
     expect(await readDraft(meera, draft.id)).toEqual(draft)
     expect(await stockOf(id)).toBe(10)
@@ -155,15 +165,15 @@ describe('a draft can’t be placed', () => {
   test.each(['', 'x', "' OR 1=1--", 'a\0b', nobodysId])('of the id %j', async (draftId) => {
     const meera = await shop.shopper('Meera')
     const input = { draftId, version: 1, idempotencyKey: 'a key of mine', confirmedTotal: 0 }
-    expect((await placeOrder(meera, input)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await meera.mutate('placeOrder', input)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
   })
 
   test.each(['', 'short', 'a'.repeat(101), 'a key\0 of mine'])('under the key %j', async (idempotencyKey) => {
     const meera = await shop.shopper('Meera')
     const draft = await readyDraft(meera, (await shop.product()).id)
-    expect((await placeOrder(meera, { ...placingOf(draft), idempotencyKey })).userErrors).toMatchObject([
-      { field: 'idempotencyKey', code: 'INVALID' },
-    ])
+    expect(
+      (await meera.mutate('placeOrder', { ...placingOf(draft), idempotencyKey })).userErrors,
+    ).toMatchObject([{ field: 'idempotencyKey', code: 'INVALID' }])
   })
 })
 
@@ -172,11 +182,11 @@ describe('the total', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ readyMadePrice: 1_800_00, shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)
-    await addToCart(meera, readymade(id))
-    await updateProduct(await shop.admin(), { id, readyMadePrice: 2_00_000_50 })
+    await meera.mutate('addToCart', readymade(id))
+    await (await shop.admin()).mutate('updateProduct', { id, readyMadePrice: 2_00_000_50 })
 
     const placing = placingOf(draft)
-    const refused = await placeOrder(meera, placing)
+    const refused = await meera.mutate('placeOrder', placing)
     expect(refused.order).toBeNull()
     expect(refused.userErrors).toEqual([
       {
@@ -190,7 +200,10 @@ describe('the total', () => {
     expect(await linesOf(meera)).toHaveLength(1)
     expect(await readDraft(meera, draft.id)).toMatchObject({ version: draft.version })
 
-    const agreed = await placeOrder(meera, { ...placing, confirmedTotal: refused.orderDraft.totalToPay })
+    const agreed = await meera.mutate('placeOrder', {
+      ...placing,
+      confirmedTotal: refused.orderDraft.totalToPay,
+    })
     expect(agreed.userErrors).toEqual([])
     expect(agreed.order).toMatchObject({ totalPrice: 2_00_000_50, delivery: 99_00, totalToPay: 2_00_099_50 })
   })
@@ -199,8 +212,10 @@ describe('the total', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)
-    await updateProduct(await shop.admin(), { id, shippingCost: 100_00 })
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([{ code: 'PRICE_CHANGED' }])
+    await (await shop.admin()).mutate('updateProduct', { id, shippingCost: 100_00 })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
+      { code: 'PRICE_CHANGED' },
+    ])
   })
 
   test.each([0, 1, 1_898_99])('of %i paise isn’t the order’s total, whoever sends it', async (total) => {
@@ -208,7 +223,7 @@ describe('the total', () => {
     const { id } = await shop.product({ readyMadePrice: 1_800_00, shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)
     expect(
-      (await placeOrder(meera, { ...placingOf(draft), confirmedTotal: total })).userErrors,
+      (await meera.mutate('placeOrder', { ...placingOf(draft), confirmedTotal: total })).userErrors,
     ).toMatchObject([{ field: 'confirmedTotal', code: 'PRICE_CHANGED' }])
     expect(await orderCount(meera)).toBe(0)
   })
@@ -229,7 +244,7 @@ describe('the total', () => {
         'A custom order has no total yet: the shop names its price afterwards.',
       ],
     ] as const)
-      expect((await placeOrder(meera, placing)).userErrors).toMatchObject([
+      expect((await meera.mutate('placeOrder', placing)).userErrors).toMatchObject([
         { field: 'confirmedTotal', code: 'INVALID', message },
       ])
     expect(await orderCount(meera)).toBe(0)
@@ -246,7 +261,7 @@ describe('an order’s row', () => {
   ])('can’t have %s', async (_what, data) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    const { order } = await placeOrder(meera, placingOf(await readyDraft(meera, id)))
+    const { order } = await meera.mutate('placeOrder', placingOf(await readyDraft(meera, id)))
     await expect(shop.db.order.update({ where: { id: order.id }, data })).rejects.toThrow(/orders_/)
   })
 
@@ -258,8 +273,8 @@ describe('an order’s row', () => {
   ])('can’t have a line with %s', async (_what, data) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    const { order } = await placeOrder(meera, placingOf(await readyDraft(meera, id)))
-    const key = { orderId_position: { orderId: order.id as string, position: 0 } }
+    const { order } = await meera.mutate('placeOrder', placingOf(await readyDraft(meera, id)))
+    const key = { orderId_position: { orderId: order.id, position: 0 } }
     await expect(shop.db.orderItem.update({ where: key, data })).rejects.toThrow(/order_items_/)
   })
 })

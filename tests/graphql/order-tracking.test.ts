@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  cancelOrder,
-  followOrder,
-  moveAlong,
-  moveOrder,
-  orderCustom,
-  orderTailored,
-  requestAlteration,
-  trackOrder,
-} from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderCustom, orderTailored, trackOrder } from '../support/order-changes.ts'
 import { customer } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 /** The test advances this clock. */
@@ -34,7 +26,7 @@ describe('an order’s tracking link', () => {
       ],
       items: [
         {
-          productName: placed.items[0].productName,
+          productName: placed.items[0]!.productName,
           image: { url: 'https://cdn.example/suit.jpg' },
           productType: 'TAILOR',
           quantity: 1,
@@ -51,7 +43,7 @@ describe('an order’s tracking link', () => {
     const { id } = await orderTailored(meera, (await shop.product()).id)
     const { version } = await moveAlong(owner, id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
     const parcel = { courier: 'Blue Dart', trackingNumber: '53921188204' }
-    await moveOrder(owner, { id, version, to: 'DISPATCHED', ...parcel })
+    await owner.mutate('moveOrder', { id, version, to: 'DISPATCHED', ...parcel })
     const { trackingToken } = await followOrder(meera, id)
     const query = `query ($token: String!) { trackedOrder(token: $token) { courier trackingNumber } }`
     expect((await shop.guest().graphql(query, { token: trackingToken })).data.trackedOrder).toEqual(parcel)
@@ -62,7 +54,7 @@ describe('an order’s tracking link', () => {
   test('doesn’t show the reason for cancelling', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
-    const { order } = await cancelOrder(meera, { id, note: 'We have no wedding any more.' })
+    const { order } = await meera.mutate('cancelOrder', { id, note: 'We have no wedding any more.' })
     const { data, text } = await trackOrder(shop.guest(), order.trackingToken)
     expect(data.trackedOrder).toMatchObject({
       orderStatus: 'CANCELLED',
@@ -95,7 +87,7 @@ describe('an order’s tracking link', () => {
 })
 
 describe('an alteration', () => {
-  const way = ['CONFIRMED', 'STITCHING', 'READY', 'DELIVERED']
+  const way: OrderStatus[] = ['CONFIRMED', 'STITCHING', 'READY', 'DELIVERED']
   const delivered = async (at = shop) => {
     const [meera, owner] = [await at.shopper('Meera'), await at.admin()]
     const { id } = await orderTailored(meera, (await at.product()).id)
@@ -106,13 +98,13 @@ describe('an alteration', () => {
   test('is requested by the shopper, or by the shop for them, after the delivery', async () => {
     const { meera, owner, id } = await delivered()
     expect((await followOrder(meera, id)).viewerCanAskAlteration).toBe(true)
-    const { userErrors, order } = await requestAlteration(meera, {
+    const { userErrors, order } = await meera.mutate('requestAlteration', {
       orderId: id,
       details: ' Take in the waist. ',
     })
     expect(userErrors).toEqual([])
     expect(order).toMatchObject({ version: 6, alterations: [{ details: 'Take in the waist.' }] })
-    await requestAlteration(owner, { orderId: id, details: 'Shorten the sleeves.' })
+    await owner.mutate('requestAlteration', { orderId: id, details: 'Shorten the sleeves.' })
     expect((await followOrder(meera, id)).alterations).toMatchObject([
       { details: 'Take in the waist.' },
       { details: 'Shorten the sleeves.' },
@@ -123,17 +115,19 @@ describe('an alteration', () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY')
-    const early = await requestAlteration(meera, { orderId: id, details: 'Shorter' })
+    const early = await meera.mutate('requestAlteration', { orderId: id, details: 'Shorter' })
     expect(early).toMatchObject({ userErrors: [{ code: 'CONFLICT' }], order: { alterations: [] } })
   })
 
   test('can be requested within seven days', async () => {
     const { meera, id } = await delivered(elsewhere)
     elsewhere.passTime(7 * 86_400 - 600)
-    expect((await requestAlteration(meera, { orderId: id, details: 'Shorter' })).userErrors).toEqual([])
+    expect((await meera.mutate('requestAlteration', { orderId: id, details: 'Shorter' })).userErrors).toEqual(
+      [],
+    )
     elsewhere.passTime(1200)
     expect((await followOrder(meera, id)).viewerCanAskAlteration).toBe(false)
-    const late = await requestAlteration(meera, { orderId: id, details: 'Longer' })
+    const late = await meera.mutate('requestAlteration', { orderId: id, details: 'Longer' })
     expect(late).toMatchObject({
       userErrors: [{ code: 'CONFLICT' }],
       order: { alterations: [{ details: 'Shorter' }] },
@@ -142,21 +136,23 @@ describe('an alteration', () => {
 
   test.each([' ', 'a'.repeat(2001)])('needs a text: %j is refused', async (details) => {
     const { meera, id } = await delivered()
-    const result = await requestAlteration(meera, { orderId: id, details })
+    const result = await meera.mutate('requestAlteration', { orderId: id, details })
     expect(result.userErrors).toMatchObject([{ field: 'details', code: 'INVALID' }])
   })
 
   test('can be requested by nobody else, and only a limited number of times', async () => {
     const { meera, id } = await delivered()
     const asha = await shop.shopper('Asha')
-    expect(await requestAlteration(asha, { orderId: id, details: 'Mine' })).toMatchObject({
+    expect(await asha.mutate('requestAlteration', { orderId: id, details: 'Mine' })).toMatchObject({
       order: null,
       userErrors: [{ code: 'NOT_FOUND' }],
     })
-    const guest = await requestAlteration(shop.guest(), { orderId: id, details: 'Mine' })
+    const guest = await shop.guest().mutate('requestAlteration', { orderId: id, details: 'Mine' })
     expect(guest.errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
     const results = await Promise.all(
-      Array.from({ length: 22 }, (_, n) => requestAlteration(meera, { orderId: id, details: `Wish ${n}` })),
+      Array.from({ length: 22 }, (_, n) =>
+        meera.mutate('requestAlteration', { orderId: id, details: `Wish ${n}` }),
+      ),
     )
     expect(results.flatMap(({ userErrors }) => userErrors)).toHaveLength(2)
     expect((await followOrder(meera, id)).alterations).toHaveLength(20)

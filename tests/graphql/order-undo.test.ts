@@ -1,22 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ApiClient, Json } from '../support/api-client.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import type { ApiClient, Input, Json } from '../support/api-client.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import {
-  cancelOrder,
-  type ChangeResult,
-  followOrder,
-  moveAlong,
-  moveOrder,
-  orderCustom,
-  orderTailored,
-  quoteOrder,
-  acceptQuote,
-  trackOrder,
-} from '../support/order-changes.ts'
+import { followOrder, moveAlong, orderCustom, orderTailored, trackOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const mailServer = await openMailServer()
 afterAll(() => mailServer.close())
@@ -28,16 +17,15 @@ const design = await shop.product({ tailorPrice: 1_000_00, quantityInStock: 20 }
 
 const fields = `id orderStatus version undoableUntil correctableStatuses courier trackingNumber viewerCanAskAlteration
   timeline { status kind by name note }`
-const change =
-  (mutation: string) =>
-  (who: ApiClient, input: Json): Promise<ChangeResult> =>
-    sendMutation(who, mutation, input, `order { ${fields} }`) as Promise<ChangeResult>
-const [undo, correct] = [change('undoOrderMove'), change('correctOrderStatus')]
+const undo = (who: ApiClient, input: Input<'undoOrderMove'>) =>
+  who.mutate('undoOrderMove', input, `order { ${fields} }`)
+const correct = (who: ApiClient, input: Input<'correctOrderStatus'>) =>
+  who.mutate('correctOrderStatus', input, `order { ${fields} }`)
 
 const read = async (id: string, who: ApiClient = owner): Promise<Json> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data.order
 
-const tailored = async (...way: string[]): Promise<Json> =>
+const tailored = async (...way: OrderStatus[]): Promise<Json> =>
   moveAlong(owner, (await orderTailored(meera, design.id)).id, ...way)
 
 const actionsOn = async (id: string) =>
@@ -91,7 +79,7 @@ describe('undoing a move of an order', () => {
   test('is refused once a garment was moved', async () => {
     const { id, version } = await tailored('CONFIRMED', 'STITCHING')
     const [{ id: garmentId }] = await garmentsOf(owner, id)
-    await changeGarment.move(owner, { garmentId, to: 'CUTTING' })
+    await owner.mutate('moveGarment', { garmentId, to: 'CUTTING' })
     const { order, userErrors } = await undo(owner, { id, version })
     expect(userErrors).toMatchObject([{ code: 'CONFLICT' }])
     expect(order.orderStatus).toBe('STITCHING')
@@ -100,17 +88,17 @@ describe('undoing a move of an order', () => {
   test('does not apply to what follows a garment, to a cancellation, or to an accepted quote', async () => {
     const followed = await tailored('CONFIRMED')
     const [{ id: garmentId }] = await garmentsOf(owner, followed.id)
-    await changeGarment.move(owner, { garmentId, to: 'CUTTING' })
+    await owner.mutate('moveGarment', { garmentId, to: 'CUTTING' })
     const { orderStatus, undoableUntil, timeline } = await read(followed.id)
     expect([orderStatus, undoableUntil, timeline.at(-1).kind]).toEqual(['STITCHING', null, 'GARMENTS'])
 
     const cancelled = await tailored('CONFIRMED')
-    await cancelOrder(owner, { id: cancelled.id })
+    await owner.mutate('cancelOrder', { id: cancelled.id })
     expect((await read(cancelled.id)).undoableUntil).toBeNull()
 
     const custom = await orderCustom(meera)
-    await quoteOrder(owner, { id: custom.id, version: 1, totalPrice: 900_00, delivery: 0 })
-    const accepted = await acceptQuote(owner, { id: custom.id, version: 2 })
+    await owner.mutate('quoteOrder', { id: custom.id, version: 1, totalPrice: 900_00, delivery: 0 })
+    const accepted = await owner.mutate('acceptQuote', { id: custom.id, version: 2 })
     expect((await read(custom.id)).undoableUntil).toBeNull()
     expect(accepted.errors).toBeUndefined()
   })
@@ -118,7 +106,7 @@ describe('undoing a move of an order', () => {
   test('puts garments back that were ready with the order', async () => {
     const { id } = await tailored('CONFIRMED')
     const [{ id: garmentId }] = await garmentsOf(owner, id)
-    await changeGarment.move(owner, { garmentId, to: 'STITCHING' })
+    await owner.mutate('moveGarment', { garmentId, to: 'STITCHING' })
     shop.passTime(1)
     const { version } = await moveAlong(owner, id, 'READY')
     expect((await garmentsOf(owner, id))[0].status).toBe('READY')
@@ -131,7 +119,7 @@ describe('undoing a move of an order', () => {
     const { id, orderNumber } = await tailored('CONFIRMED', 'STITCHING', 'READY')
     const about = () => shop.db.message.findMany({ where: { orderId: id, event: 'DISPATCHED' } })
     const { version } = await followOrder(owner, id)
-    const moved = await moveOrder(owner, {
+    const moved = await owner.mutate('moveOrder', {
       id,
       version,
       to: 'DISPATCHED',
@@ -152,10 +140,10 @@ describe('undoing a move of an order', () => {
   test('of a garment’s move withdraws what the order’s customer would have read', async () => {
     const { id } = await tailored('CONFIRMED')
     const [garment] = await garmentsOf(owner, id)
-    const moved = await changeGarment.move(owner, { garmentId: garment.id, to: 'READY' })
+    const moved = await owner.mutate('moveGarment', { garmentId: garment.id, to: 'READY' })
     const ready = () => shop.db.message.count({ where: { orderId: id, event: 'READY' } })
     expect(await ready()).toBe(2)
-    await changeGarment.undo(owner, { garmentId: garment.id, version: moved.garment.version })
+    await owner.mutate('undoGarmentMove', { garmentId: garment.id, version: moved.garment.version })
     expect(await ready()).toBe(0)
     expect((await read(id)).timeline.at(-1)).toMatchObject({ status: 'CONFIRMED', kind: 'UNDO' })
   })
@@ -212,7 +200,7 @@ describe('correcting a status', () => {
       (await correct(owner, { id: readyMade.id, version: readyMade.version, to: 'TRIAL', reason: 'x' }))
         .userErrors,
     ).toMatchObject([{ field: 'to' }])
-    await cancelOrder(owner, { id })
+    await owner.mutate('cancelOrder', { id })
     const cancelled = await read(id)
     expect(cancelled.correctableStatuses).toEqual([])
     expect(

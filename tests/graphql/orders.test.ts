@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
-import { readDraft, saveDraft } from '../support/order-drafts.ts'
-import {
-  customer,
-  listOrders,
-  orderProduct,
-  placeOrder,
-  placingOf,
-  readOrder,
-  readyDraft,
-} from '../support/orders.ts'
-import { updateProduct } from '../support/products.ts'
+import { linesOf, readymade, tailor } from '../support/cart.ts'
+import { readDraft } from '../support/order-drafts.ts'
+import { customer, listOrders, orderProduct, placingOf, readOrder, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -55,7 +46,7 @@ describe('a shopper places an order', () => {
     })
     expect(draft).toMatchObject({ totalPrice: 1_726_79, delivery: 120_00, totalToPay: 1_846_79 })
 
-    const { order, orderDraft, userErrors } = await placeOrder(meera, placingOf(draft))
+    const { order, orderDraft, userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect([userErrors, orderDraft]).toEqual([[], null])
     expect(order).toMatchObject({
       orderNumber: expect.stringMatching(/^\d{3}-\d{3}$/) as string,
@@ -109,7 +100,7 @@ describe('a shopper places an order', () => {
 
   test('with a custom design as an enquiry, without a price', async () => {
     const meera = await shop.shopper('Meera')
-    const { draft } = await saveDraft(meera, {
+    const { orderDraft: draft } = await meera.mutate('saveOrderDraft', {
       orderType: 'CUSTOM',
       customCategory: 'BLOUSE',
       customer,
@@ -118,7 +109,7 @@ describe('a shopper places an order', () => {
       link: 'https://pinterest.example/pin/1',
       measurements: { blouse: { chest: 90.5 } },
     })
-    const { order, userErrors } = await placeOrder(meera, placingOf(draft))
+    const { order, userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect(userErrors).toEqual([])
     expect(order).toMatchObject({
       orderType: 'CUSTOM',
@@ -140,11 +131,11 @@ describe('a shopper places an order', () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const [ordered, remaining] = [await shop.product(), await shop.product()]
     for (const who of [meera, asha]) {
-      await addToCart(who, { ...readymade(ordered.id), quantity: 2 })
-      await addToCart(who, tailor(ordered.id))
-      await addToCart(who, readymade(remaining.id))
+      await who.mutate('addToCart', { ...readymade(ordered.id), quantity: 2 })
+      await who.mutate('addToCart', tailor(ordered.id))
+      await who.mutate('addToCart', readymade(remaining.id))
     }
-    const cartItems = [{ productId: ordered.id, productType: 'READYMADE', quantity: 2 }]
+    const cartItems = [{ productId: ordered.id, productType: 'READYMADE' as const, quantity: 2 }]
     await orderProduct(meera, ordered.id, { cartItems })
     expect(await linesOf(meera)).toEqual([
       [ordered.id, 'TAILOR', 1],
@@ -156,8 +147,8 @@ describe('a shopper places an order', () => {
   test('which leaves the pieces of a line that were not ordered', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    await addToCart(meera, { ...readymade(id), quantity: 3 })
-    const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 1 }]
+    await meera.mutate('addToCart', { ...readymade(id), quantity: 3 })
+    const cartItems = [{ productId: id, productType: 'READYMADE' as const, quantity: 1 }]
     await orderProduct(meera, id, { cartItems })
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 2]])
   })
@@ -175,8 +166,8 @@ describe('a shopper places an order', () => {
   test('of a free-size garment without a size', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ sizes: [] })
-    const cartItems = [{ productId: id, productType: 'READYMADE', size: 'M' }]
-    expect((await orderProduct(meera, id, { cartItems })).items[0].size).toBeNull()
+    const cartItems = [{ productId: id, productType: 'READYMADE' as const, size: 'M' }]
+    expect((await orderProduct(meera, id, { cartItems })).items[0]!.size).toBeNull()
   })
 })
 
@@ -184,9 +175,11 @@ describe('a placed order stays the same', () => {
   test('whatever changes in the design’s price, name, pictures and sizes', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ sizes: [medium], images: [{ url: 'https://cdn.example/1.jpg' }] })
-    const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 2, size: 'M' }]
+    const cartItems = [{ productId: id, productType: 'READYMADE' as const, quantity: 2, size: 'M' }]
     const order = await orderProduct(meera, id, { cartItems })
-    await updateProduct(await shop.admin(), {
+    await (
+      await shop.admin()
+    ).mutate('updateProduct', {
       id,
       productName: 'Renamed',
       category: 'SAREE',
@@ -245,7 +238,9 @@ describe('an order', () => {
     for (const result of [
       await listOrders(shop.guest()),
       await shop.guest().graphql(`{ order(id: "${order.id}") { id } }`),
-      await placeOrder(shop.guest(), { draftId: nobodysId, version: 1, idempotencyKey: 'a key of mine' }),
+      await shop
+        .guest()
+        .mutate('placeOrder', { draftId: nobodysId, version: 1, idempotencyKey: 'a key of mine' }),
     ])
       expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../server/database/client.ts'
-import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
@@ -32,7 +31,7 @@ test('orders are outstanding until they are paid in full, those placed first at 
   })
   const place = async () => {
     shop.passTime(60)
-    return (await orderProduct(meera, id)).id as string
+    return (await orderProduct(meera, id)).id
   }
   const [partly, fully, unpaid, cancelled, refunded] = [
     await place(),
@@ -46,7 +45,7 @@ test('orders are outstanding until they are paid in full, those placed first at 
   await recordPayment(owner, { orderId: fully, amount: 1_000_00 })
   await recordPayment(owner, { orderId: refunded, amount: 1_000_00 })
   await recordRefund(owner, { orderId: refunded, amount: 100_00 })
-  await cancelOrder(meera, { id: cancelled })
+  await meera.mutate('cancelOrder', { id: cancelled })
   const balances = [
     { id: partly, balance: 600_00 },
     { id: unpaid, balance: 1_000_00 },

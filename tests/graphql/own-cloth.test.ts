@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changeGarment } from '../support/garments.ts'
-import { issueInvoice, readTaxSettings, registerForGst, saveTaxSettings } from '../support/invoices.ts'
-import { editOrder, readEdited, takeOrder } from '../support/order-edits.ts'
-import { orderCustom, acceptQuote, quoteOrder } from '../support/order-changes.ts'
+import { readTaxSettings, registerForGst } from '../support/invoices.ts'
+import { readEdited, takeOrder } from '../support/order-edits.ts'
+import { orderCustom } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { saveCustomer } from '../support/people.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { signInTailor } from '../support/tailors.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
@@ -13,10 +10,11 @@ import type { Json } from '../support/api-client.ts'
 const shop = await openShop()
 const owner = await shop.admin()
 await registerForGst(owner)
-const { customer }: Json = await saveCustomer(owner, { name: 'Asha Patil', phone: '9876543210' })
+const { customer }: Json = await owner.mutate('saveCustomer', { name: 'Asha Patil', phone: '9876543210' })
 
 const taken = (...lines: Json[]): Promise<Json> => takeOrder(owner, { customerId: customer.id, lines })
-const invoiceOf = async ({ id }: Json): Promise<Json> => (await issueInvoice(owner, { orderId: id })).invoice
+const invoiceOf = async ({ id }: Json): Promise<Json> =>
+  (await owner.mutate('issueInvoice', { orderId: id })).invoice
 const suppliesOf = (order: Json) =>
   order.items.map(({ isOwnCloth, supply, clothMetres }: Json) => [isOwnCloth, supply, clothMetres])
 
@@ -53,7 +51,7 @@ describe('a garment of the counter', () => {
   })
 
   test('that is a service has the code of services, whatever the cloth', async () => {
-    await saveTaxSettings(owner, {
+    await owner.mutate('saveTaxSettings', {
       ...(await readTaxSettings(owner)),
       services: { code: '9987', percent: 18 },
     })
@@ -66,16 +64,11 @@ describe('a garment of the counter', () => {
   })
 
   test('takes no metres of the shop’s cloth', async () => {
-    const result = await sendMutation(
-      owner,
-      'createOrder',
-      {
-        customerId: customer.id,
-        idempotencyKey: 'contradiction',
-        lines: [{ garmentId: 'blouse', isOwnCloth: false, clothMetres: 2 }],
-      },
-      'order { id }',
-    )
+    const result = await owner.mutate('createOrder', {
+      customerId: customer.id,
+      idempotencyKey: 'contradiction',
+      lines: [{ garmentId: 'blouse', isOwnCloth: false, clothMetres: 2 }],
+    })
     expect(result.userErrors).toMatchObject([{ field: 'lines.0.clothMetres', code: 'INVALID' }])
   })
 
@@ -99,7 +92,7 @@ describe('the cloth of an order’s line', () => {
   test('is changed by an edit, and stays where it isn’t named', async () => {
     const { id } = await taken({ garmentId: 'blouse' }, { garmentId: 'saree' })
     const edit = (version: number, line: Json) =>
-      editOrder(owner, {
+      owner.mutate('editOrder', {
         orderId: id,
         version,
         lines: [
@@ -169,11 +162,11 @@ test('a custom order is stitching where its cloth was photographed, unless the o
       where: { id: order.id },
       data: { clothPics: ['https://pictures.example/cloth.jpg'] },
     })
-    await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 3_750_00 })
-    await acceptQuote(meera, { id: order.id, version: 2 })
-    return order.id as string
+    await owner.mutate('quoteOrder', { id: order.id, version: 1, totalPrice: 3_750_00 })
+    await meera.mutate('acceptQuote', { id: order.id, version: 2 })
+    return order.id
   }
-  const codeOf = async (input: Json) => (await issueInvoice(owner, input)).invoice.lines[0].code
+  const codeOf = async (input: Json) => (await owner.mutate('issueInvoice', input)).invoice.lines[0]!.code
   expect(await codeOf({ orderId: await quoted() })).toBe('9988')
   expect(await codeOf({ orderId: await quoted(), isOwnCloth: false })).not.toBe('9988')
 })
@@ -190,12 +183,7 @@ test('the price list keeps what a garment is by tax where a save doesn’t name 
   const garments = list.garments.map(({ supply: _, ...garment }: Json) =>
     garment.id === 'suit' ? { ...garment, supply: 'STITCHING' } : garment,
   )
-  const { userErrors } = await sendMutation(
-    owner,
-    'savePriceList',
-    { ...list, garments },
-    'priceList { version }',
-  )
+  const { userErrors } = await owner.mutate('savePriceList', { ...list, garments }, 'priceList { version }')
   expect(userErrors).toEqual([])
   const saved = (await read()).garments.map(({ id, supply }: Json) => `${id} ${supply}`)
   expect(saved).toEqual(expect.arrayContaining(['saree SERVICE', 'suit STITCHING', 'blouse GOODS']))
@@ -210,7 +198,7 @@ test('is named to the tailor and on the tracking page', async () => {
     { garmentId: 'lehenga' },
   )
   for (const { id: garmentId } of order.garments)
-    await changeGarment.assign(owner, { garmentId, tailorId: ramesh.tailorId })
+    await owner.mutate('assignGarment', { garmentId, tailorId: ramesh.tailorId })
   const { data } = await ramesh.graphql('{ tailorGarments { category needsMeasurements isOwnCloth } }')
   const garments = data.tailorGarments.toSorted((one: Json, other: Json) =>
     one.category.localeCompare(other.category),

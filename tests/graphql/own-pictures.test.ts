@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeFeedback } from '../support/feedback.ts'
 import { jpeg, upload } from '../support/pictures.ts'
-import { addProduct, productInput, updateProduct } from '../support/products.ts'
+import { productInput } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
@@ -28,7 +27,7 @@ const saveDraft = async (who: ApiClient, input: object) => {
 }
 
 const addFeedback = (screenshotUrl: string) =>
-  changeFeedback(meera, 'addFeedback', { rating: 5, comments: 'Lovely', screenshotUrl })
+  meera.mutate('addFeedback', { rating: 5, comments: 'Lovely', screenshotUrl })
 
 /** Each input where a picture may not be used: a missing one, or another customer's. */
 const wrong = () => [
@@ -83,7 +82,7 @@ describe('a customer can use only existing pictures that are their own or the sh
   test('when changing it, too', async () => {
     const { feedback } = await addFeedback(right()[0]!)
     const change = (screenshotUrl: string | null) =>
-      changeFeedback(meera, 'updateFeedback', { id: feedback.id, screenshotUrl })
+      meera.mutate('updateFeedback', { id: feedback.id, screenshotUrl })
     expect((await change(`/images/${missing}.webp`)).userErrors).toMatchObject([{ field: 'screenshotUrl' }])
     const stored = await shop.db.feedback.findUniqueOrThrow({ where: { id: feedback.id } })
     expect(stored.screenshotUrl).toBe(right()[0])
@@ -140,16 +139,18 @@ describe('a customer can use only existing pictures that are their own or the sh
 describe('an admin can use only existing pictures, of any uploader', () => {
   test('in a new product', async () => {
     const images = [`/images/${ids.asha}.webp`, `/images/${missing}.webp`].map((url) => ({ url }))
-    const { product, userErrors } = await addProduct(admin, productInput({ images }))
+    const { product, userErrors } = await admin.mutate('addProduct', productInput({ images }))
     expect([product, userErrors]).toMatchObject([null, [{ field: 'images.1.url', code: 'INVALID' }]])
-    expect((await addProduct(admin, productInput({ images: images.slice(0, 1) }))).userErrors).toEqual([])
+    expect(
+      (await admin.mutate('addProduct', productInput({ images: images.slice(0, 1) }))).userErrors,
+    ).toEqual([])
   })
 
   test('in a changed one', async () => {
     const { id } = await shop.product({ images: [{ url: `/images/${ids.shop}.webp` }] })
-    const change = (url: string) => updateProduct(admin, { id, images: [{ url }] })
+    const change = (url: string) => admin.mutate('updateProduct', { id, images: [{ url }] })
     expect((await change(`/images/${missing}.webp`)).userErrors).toMatchObject([{ field: 'images.0.url' }])
     expect((await change('https://cdn.example/picture.jpg')).userErrors).toEqual([])
-    expect((await updateProduct(admin, { id, productName: 'Renamed' })).userErrors).toEqual([])
+    expect((await admin.mutate('updateProduct', { id, productName: 'Renamed' })).userErrors).toEqual([])
   })
 })

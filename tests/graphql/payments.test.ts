@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { acceptQuote, cancelOrder, moveAlong, quoteOrder } from '../support/order-changes.ts'
+import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { readLedger, recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
-import { changePermissions } from '../support/people.ts'
+import { readLedger, recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -17,7 +16,7 @@ const saree = await shop.product({
 })
 
 const total = 1_050_00
-const placed = async () => (await orderProduct(meera, saree.id)).id as string
+const placed = async () => (await orderProduct(meera, saree.id)).id
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
 
 describe('payments', () => {
@@ -91,8 +90,8 @@ describe('payments', () => {
     })
     const { order } = await recordPayment(owner, { orderId, amount: 2_000_00 })
     expect(order).toMatchObject({ paymentStatus: 'PARTLY_PAID', balance: null, refundDue: 0 })
-    await quoteOrder(owner, { id: orderId, version: 1, totalPrice: 1_500_00 })
-    await acceptQuote(owner, { id: orderId, version: 2 })
+    await owner.mutate('quoteOrder', { id: orderId, version: 1, totalPrice: 1_500_00 })
+    await owner.mutate('acceptQuote', { id: orderId, version: 2 })
     expect(await readLedger(owner, orderId)).toMatchObject({
       paymentStatus: 'PAID',
       balance: 0,
@@ -157,7 +156,7 @@ describe('a refund', () => {
   test('is due after a cancellation, when nothing more can be paid', async () => {
     const orderId = await placed()
     await recordPayment(owner, { orderId, amount: 300_00 })
-    await cancelOrder(meera, { id: orderId })
+    await meera.mutate('cancelOrder', { id: orderId })
     expect(await readLedger(owner, orderId)).toMatchObject({ balance: 0, refundDue: 300_00 })
     expect(codes(await recordPayment(owner, { orderId, amount: 1_00 }))).toEqual(['orderId CONFLICT'])
     const { order } = await recordRefund(owner, { orderId, amount: 300_00 })
@@ -169,7 +168,10 @@ describe('a reversal', () => {
   test('restores the balance and keeps both entries', async () => {
     const orderId = await placed()
     const { payment } = await recordPayment(owner, { orderId, amount: 400_00, method: 'CARD' })
-    const reversed = await reversePayment(owner, { paymentId: payment.id, reason: 'The wrong order' })
+    const reversed = await owner.mutate('reversePayment', {
+      paymentId: payment.id,
+      reason: 'The wrong order',
+    })
     expect(reversed.payment).toMatchObject({
       kind: 'REVERSAL',
       amount: 400_00,
@@ -184,7 +186,7 @@ describe('a reversal', () => {
   test('happens once, also by concurrent requests, and never to a reversal', async () => {
     const orderId = await placed()
     const { payment } = await recordPayment(owner, { orderId, amount: 400_00 })
-    const reverse = (paymentId: string) => reversePayment(owner, { paymentId, reason: 'A mistake' })
+    const reverse = (paymentId: string) => owner.mutate('reversePayment', { paymentId, reason: 'A mistake' })
     const results = await Promise.all([1, 2, 3, 4].map(() => reverse(payment.id)))
     expect(results.filter((result) => result.payment !== null)).toHaveLength(1)
     expect(results.flatMap(codes)).toEqual(Array(3).fill('paymentId CONFLICT'))
@@ -197,11 +199,11 @@ describe('a reversal', () => {
     const orderId = await placed()
     const { payment } = await recordPayment(owner, { orderId, amount: 400_00 })
     const { payment: refund } = await recordRefund(owner, { orderId, amount: 100_00 })
-    expect(codes(await reversePayment(owner, { paymentId: payment.id, reason: 'x' }))).toEqual([
+    expect(codes(await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'x' }))).toEqual([
       'paymentId CONFLICT',
     ])
-    await reversePayment(owner, { paymentId: refund.id, reason: 'x' })
-    const { order } = await reversePayment(owner, { paymentId: payment.id, reason: 'x' })
+    await owner.mutate('reversePayment', { paymentId: refund.id, reason: 'x' })
+    const { order } = await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'x' })
     expect(order).toMatchObject({ paymentStatus: 'PENDING', paidAmount: 0 })
   })
 })
@@ -217,24 +219,24 @@ test('recording and reversing are separate permissions', async () => {
       )
     ).data.order
   expect(await may()).toEqual({ viewerCanRecordPayments: false, viewerCanReversePayments: false })
-  await changePermissions(owner, { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
+  await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
   expect(await may()).toEqual({ viewerCanRecordPayments: true, viewerCanReversePayments: false })
   const { payment } = await recordPayment(sunita, { orderId, amount: 100_00 })
   expect(payment.recordedBy).toBe('Sunita')
   const refused = [
     await recordRefund(sunita, { orderId, amount: 1_00 }),
-    await reversePayment(sunita, { paymentId: payment.id, reason: 'x' }),
+    await sunita.mutate('reversePayment', { paymentId: payment.id, reason: 'x' }),
   ]
-  expect(refused.map(({ errors }) => errors[0].extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+  expect(refused.map(({ errors }) => errors![0]!.extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
 })
 
 test('every entry is in the audit log', async () => {
   const orderId = await placed()
   const { payment } = await recordPayment(owner, { orderId, amount: 400_00 })
   await recordRefund(owner, { orderId, amount: 100_00 })
-  await reversePayment(owner, { paymentId: payment.id, reason: 'x' })
+  await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'x' })
   const { payment: second } = await recordPayment(owner, { orderId, amount: 300_00 })
-  await reversePayment(owner, { paymentId: second.id, reason: 'The wrong order' })
+  await owner.mutate('reversePayment', { paymentId: second.id, reason: 'The wrong order' })
   const entries = await shop.db.auditEntry.findMany({
     where: { entityId: orderId },
     orderBy: { action: 'asc' },
@@ -250,7 +252,7 @@ test('every entry is in the audit log', async () => {
 test('the database refuses to change or delete an entry', async () => {
   const orderId = await placed()
   const { payment } = await recordPayment(owner, { orderId, amount: 400_00 })
-  const where = { id: payment.id as string }
+  const where = { id: payment.id }
   await expect(shop.db.payment.update({ where, data: { amount: 1n } })).rejects.toThrow(/never changes/)
   await expect(shop.db.payment.delete({ where })).rejects.toThrow(/never changes/)
 })

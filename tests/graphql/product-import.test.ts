@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exportRows, importRows, newRow, previewImport, rowsOf } from '../support/product-rows.ts'
-import { updateProduct } from '../support/products.ts'
+import { exportRows, newRow, previewImport, rowsOf } from '../support/product-rows.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const outcomes = (rows: Json[]) => rows.map(({ outcome }) => outcome)
@@ -10,7 +10,7 @@ const find = (externalRef: string) => shop.db.product.findUnique({ where: { exte
 const auditCount = () => shop.db.auditEntry.count()
 
 /** Every kind of field, with separators, quotes and texts that look like something else. */
-const awkward = [
+const awkward: ProductFields[] = [
   {
     externalRef: 'awkward-1',
     productName: '=SUM(A1) \'quoted\', "twice" | piped \\ slashed',
@@ -52,7 +52,7 @@ describe('an export', () => {
     const entries = await auditCount()
     expect(exported.rows).toHaveLength(before.length)
     expect(outcomes((await previewImport(owner, exported)).rows)).toEqual(before.map(() => 'UNCHANGED'))
-    const { rows, userErrors } = await importRows(owner, exported)
+    const { rows, userErrors } = await owner.mutate('importProducts', exported)
     expect(userErrors).toEqual([])
     expect(outcomes(rows)).toEqual(before.map(() => 'UNCHANGED'))
     expect(await shop.db.product.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
@@ -68,7 +68,7 @@ describe('an export', () => {
     const there = await find('elsewhere')
     await shop.db.product.delete({ where: { id: there!.id } })
     const again = row!.map((cell, index) => (columns[index] === '_id' ? '' : cell))
-    expect(outcomes((await importRows(owner, { columns, rows: [again] })).rows)).toEqual(['NEW'])
+    expect(outcomes((await owner.mutate('importProducts', { columns, rows: [again] })).rows)).toEqual(['NEW'])
     const { id: _, slug: _slug, dateAdded: _added, lastUpdated: _updated, ...same } = there!
     expect(await find('elsewhere')).toMatchObject(same)
   })
@@ -118,10 +118,10 @@ describe('an import', () => {
     })
     expect(await find('fresh')).toBeNull()
 
-    const done = await importRows(owner, sent)
+    const done = await owner.mutate('importProducts', sent)
     expect(outcomes(done.rows)).toEqual(['NEW', 'CHANGED'])
     const fresh = await find('fresh')
-    expect(done.rows[0].productId).toBe(fresh!.id)
+    expect(done.rows[0]!.productId).toBe(fresh!.id)
     expect(fresh).toMatchObject({
       readyMadePrice: 4_999_50n,
       category: 'SAREE',
@@ -153,7 +153,7 @@ describe('an import', () => {
         errors: [{ column: 'productName', message: 'The product name is missing.' }],
       },
     ])
-    expect(outcomes((await importRows(owner, sent)).rows)).toEqual(['REFUSED'])
+    expect(outcomes((await owner.mutate('importProducts', sent)).rows)).toEqual(['REFUSED'])
     expect((await find('emptied'))!.productName).toBe('Emptied')
   })
 
@@ -173,7 +173,7 @@ describe('an import', () => {
     })
     const sent = rowsOf(named('unsold', 'Unsold'), named('sold', 'Sold'), named('own', 'Own', 'Saree'))
     expect(outcomes((await previewImport(owner, sent)).rows)).toEqual(['REFUSED', 'CHANGED', 'REFUSED'])
-    const { rows } = await importRows(owner, { ...sent, defaults })
+    const { rows } = await owner.mutate('importProducts', { ...sent, defaults })
     expect(outcomes(rows)).toEqual(['NEW', 'CHANGED', 'NEW'])
     expect(await find('unsold')).toMatchObject({
       category: 'DRESS',
@@ -182,15 +182,18 @@ describe('an import', () => {
     })
     expect(await find('own')).toMatchObject({ category: 'SAREE' })
     expect(await find('sold')).toMatchObject({ category: 'SUIT', quantityInStock: 3 })
-    const wrong = await importRows(owner, { ...sent, defaults: [{ column: 'stock', value: '1' }] })
+    const wrong = await owner.mutate('importProducts', {
+      ...sent,
+      defaults: [{ column: 'stock', value: '1' }],
+    })
     expect(wrong.userErrors).toMatchObject([{ field: 'defaults.0.column' }])
   })
 
   test('of the same rows again changes nothing: an interrupted import resumes where it stopped', async () => {
     const owner = await shop.admin()
     const all = Array.from({ length: 6 }, (_, each) => newRow(`resumed-${each}`))
-    await importRows(owner, rowsOf(...all.slice(0, 4)))
-    const whole = await importRows(owner, rowsOf(...all))
+    await owner.mutate('importProducts', rowsOf(...all.slice(0, 4)))
+    const whole = await owner.mutate('importProducts', rowsOf(...all))
     expect(outcomes(whole.rows)).toEqual([...Array<string>(4).fill('UNCHANGED'), 'NEW', 'NEW'])
     expect(await shop.db.product.count({ where: { externalRef: { startsWith: 'resumed-' } } })).toBe(6)
   })
@@ -219,12 +222,12 @@ describe('an import', () => {
       ['_id'],
       ['images'],
     ])
-    const all = await importRows(owner, sent)
+    const all = await owner.mutate('importProducts', sent)
     expect(all.userErrors).toMatchObject([{ field: 'rows', code: 'INVALID' }])
     expect(all.rows).toEqual(rows)
     expect(await find('good')).toBeNull()
 
-    const some = await importRows(owner, { ...sent, goodRowsOnly: true })
+    const some = await owner.mutate('importProducts', { ...sent, goodRowsOnly: true })
     expect(some.userErrors).toEqual([])
     expect(outcomes(some.rows)).toEqual(['NEW', ...Array<string>(7).fill('REFUSED')])
     expect(await find('good')).not.toBeNull()
@@ -240,14 +243,14 @@ describe('an import', () => {
       rowsOf({ _id: id, externalRef: 'taken' }, { _id: id, externalRef: 'mine' }),
     )
     expect(rows[0].errors).toMatchObject([{ column: 'externalRef' }])
-    const renamed = await importRows(owner, rowsOf({ _id: id, externalRef: 'mine-too' }))
+    const renamed = await owner.mutate('importProducts', rowsOf({ _id: id, externalRef: 'mine-too' }))
     expect(renamed.rows[0]).toMatchObject({ outcome: 'CHANGED', productId: id })
   })
 
   test('twice concurrently adds each product once', async () => {
     const owner = await shop.admin()
     const sent = rowsOf(...Array.from({ length: 20 }, (_, each) => newRow(`raced-${each}`)))
-    const results = await Promise.all([1, 2, 3, 4].map(() => importRows(owner, sent)))
+    const results = await Promise.all([1, 2, 3, 4].map(() => owner.mutate('importProducts', sent)))
     for (const { userErrors } of results)
       expect([[], ['CONFLICT']]).toContainEqual(userErrors.map(({ code }) => code))
     expect(await shop.db.product.count({ where: { externalRef: { startsWith: 'raced-' } } })).toBe(20)
@@ -263,7 +266,9 @@ describe('an import', () => {
       [{ columns: ['color'], rows: Array(201).fill(['Red']) }, 'rows'],
     ]
     for (const [input, field] of refusals) {
-      expect((await importRows(owner, input)).userErrors).toMatchObject([{ field, code: 'INVALID' }])
+      expect((await owner.mutate('importProducts', input)).userErrors).toMatchObject([
+        { field, code: 'INVALID' },
+      ])
       expect((await previewImport(owner, input)).errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',
         field,
@@ -275,13 +280,13 @@ describe('an import', () => {
     const owner = await shop.admin()
     const { id } = await shop.product({ category: 'BLOUSE', blouseDetails: { fitType: 'Slim' } })
     const sent = rowsOf({ _id: id, category: 'suit', 'suitDetails.style': 'Patiala' })
-    const { rows } = await importRows(owner, sent)
-    expect(rows[0].changes).toEqual([
+    const { rows } = await owner.mutate('importProducts', sent)
+    expect(rows[0]!.changes).toEqual([
       { column: 'category', before: 'Blouse', after: 'Suit' },
       { column: 'blouseDetails.fitType', before: 'Slim', after: '' },
       { column: 'suitDetails.style', before: '', after: 'Patiala' },
     ])
-    expect((await updateProduct(owner, { id })).product).toMatchObject({
+    expect((await owner.mutate('updateProduct', { id })).product).toMatchObject({
       category: 'SUIT',
       blouseDetails: null,
       suitDetails: { style: 'Patiala', fitType: null },
@@ -298,8 +303,8 @@ test.each([
   for (const result of [
     await who.graphql('{ productRows { rows } }'),
     await previewImport(who, sent),
-    await importRows(who, sent),
-    await importRows(who, { columns: ['x'], rows: [] }),
+    await who.mutate('importProducts', sent),
+    await who.mutate('importProducts', { columns: ['x'], rows: [] }),
   ])
     expect([result.status, result.data, result.errors?.[0]?.extensions.code]).toEqual([status, null, code])
   expect(await find('intruder')).toBeNull()

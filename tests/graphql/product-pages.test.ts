@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const publicUrl = 'https://shop.example'
@@ -61,18 +60,20 @@ describe('the slug', () => {
 
   test('follows the name; earlier ones lead to the product, and are not given to others', async () => {
     const { id } = await shop.product({ productName: 'Mehendi Blouse' })
-    await updateProduct(await shop.admin(), { id, productName: 'Haldi Blouse' })
+    await (await shop.admin()).mutate('updateProduct', { id, productName: 'Haldi Blouse' })
     expect(await find({ slug: 'haldi-blouse' })).toMatchObject({ id, slug: 'haldi-blouse' })
     expect(await find({ slug: 'mehendi-blouse' })).toMatchObject({ id, slug: 'haldi-blouse' })
     const other = await shop.product({ productName: 'Mehendi Blouse' })
     expect((await find(other)).slug).toBe(`mehendi-blouse-${other.id.slice(0, 8)}`)
-    await updateProduct(await shop.admin(), { id, productName: 'Mehendi Blouse' })
+    await (await shop.admin()).mutate('updateProduct', { id, productName: 'Mehendi Blouse' })
     expect(await find({ slug: 'haldi-blouse' })).toMatchObject({ id, slug: 'mehendi-blouse' })
   })
 
   test('stays when something else is saved', async () => {
     const { id } = await shop.product({ productName: 'Kota Doria Saree' })
-    await updateProduct(await shop.admin(), { id, productName: 'Kota Doria Saree', description: 'Woven.' })
+    await (
+      await shop.admin()
+    ).mutate('updateProduct', { id, productName: 'Kota Doria Saree', description: 'Woven.' })
     expect((await find({ id })).slug).toBe('kota-doria-saree')
     expect(await shop.db.productSlug.count({ where: { productId: id } })).toBe(1)
   })

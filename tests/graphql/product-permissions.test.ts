@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addProductDocument, deleteProduct, productInput, updateProduct } from '../support/products.ts'
+import { productInput } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -14,12 +14,12 @@ describe.each([
     const { id } = await shop.product()
     const before = { row: await row(id), count: await shop.db.product.count() }
     for (const result of [
-      await who.graphql(addProductDocument, { input: productInput() }),
-      await who.graphql(addProductDocument, { input: productInput({ productName: '' }) }),
-      await updateProduct(who, { id, productName: 'Mine' }),
-      await updateProduct(who, { id: 'x', discount: 500 }),
-      await deleteProduct(who, id),
-      await deleteProduct(who, 'x'),
+      await who.mutate('addProduct', productInput()),
+      await who.mutate('addProduct', productInput({ productName: '' })),
+      await who.mutate('updateProduct', { id, productName: 'Mine' }),
+      await who.mutate('updateProduct', { id: 'x', discount: 500 }),
+      await who.mutate('deleteProduct', { id }),
+      await who.mutate('deleteProduct', { id: 'x' }),
     ]) {
       expect([result.status, result.data, result.errors?.[0]?.extensions.code]).toEqual([status, null, code])
     }

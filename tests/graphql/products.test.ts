@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addProduct, deleteProduct, productInput, readProduct, updateProduct } from '../support/products.ts'
+import { type ProductFields, productInput, readProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
+const admin = await shop.admin()
 const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('an admin adds', () => {
@@ -41,8 +42,8 @@ describe('an admin adds', () => {
       durability: 'For years',
       sizes: [{ label: 'M', chest: 92, waist: 76.5 }],
       lehengaDetails: { lehengaType: 'Flared', lehengaDupattaIncluded: true },
-    }
-    const { product, userErrors } = await addProduct(await shop.admin(), input)
+    } satisfies ProductFields
+    const { product, userErrors } = await admin.mutate('addProduct', input)
     expect(userErrors).toEqual([])
     expect(product).toMatchObject({
       ...input,
@@ -71,7 +72,7 @@ describe('an admin adds', () => {
   })
 
   test('a product of the form’s required fields alone, with the form’s defaults', async () => {
-    const { product } = await addProduct(await shop.admin(), {
+    const { product } = await admin.mutate('addProduct', {
       productName: 'Plain',
       description: 'x',
       quantityInStock: 0,
@@ -101,22 +102,21 @@ describe('an admin adds', () => {
     ['SAREE', 'sareeDetails'],
     ['DRESS', null],
     ['OTHERS', null],
-  ])('a %s with the details of all categories, of which only %s stay', async (category, own) => {
+  ] as const)('a %s with the details of all categories, of which only %s stay', async (category, own) => {
     const details = {
       blouseDetails: { fitType: 'Slim', padding: true },
       suitDetails: { style: 'Anarkali' },
       lehengaDetails: { lehengaType: 'Mermaid' },
       sareeDetails: { sareeLength: 5.5, pleated: false },
     }
-    const { product } = await addProduct(await shop.admin(), productInput({ category, ...details }))
+    const { product } = await admin.mutate('addProduct', productInput({ category, ...details }))
     for (const [name, given] of Object.entries(details))
-      if (name === own) expect(product[name]).toMatchObject(given)
-      else expect(product[name]).toBeNull()
+      expect(product).toMatchObject({ [name]: name === own ? given : null })
   })
 
   test('a product with every field invalid and receives every error at once', async () => {
     const before = await shop.db.product.count()
-    const { status, product, userErrors } = await addProduct(await shop.admin(), {
+    const { status, product, userErrors } = await admin.mutate('addProduct', {
       productName: ' ',
       description: 'a'.repeat(5001),
       discount: 101,
@@ -165,27 +165,24 @@ describe('an admin adds', () => {
     { ratingTotal: 5 },
     { id: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c' },
   ])('a product with %j and receives 400', async (field) => {
-    const { status, errors } = await addProduct(await shop.admin(), productInput(field))
+    const { status, errors } = await admin.mutate('addProduct', productInput(field as never))
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
   })
 
   test('a second product with the same external key and receives a conflict', async () => {
     const { id } = await shop.product({ externalRef: 'ERP-1' })
-    const { product, userErrors } = await addProduct(
-      await shop.admin(),
-      productInput({ externalRef: 'ERP-1' }),
-    )
+    const { product, userErrors } = await admin.mutate('addProduct', productInput({ externalRef: 'ERP-1' }))
     expect([product, userErrors]).toMatchObject([null, [{ field: 'externalRef', code: 'CONFLICT' }]])
     const other = await shop.product()
     expect(
-      (await updateProduct(await shop.admin(), { id: other.id, externalRef: 'ERP-1' })).userErrors,
+      (await admin.mutate('updateProduct', { id: other.id, externalRef: 'ERP-1' })).userErrors,
     ).toMatchObject([{ field: 'externalRef', code: 'CONFLICT' }])
-    expect((await updateProduct(await shop.admin(), { id, externalRef: 'ERP-1' })).userErrors).toEqual([])
+    expect((await admin.mutate('updateProduct', { id, externalRef: 'ERP-1' })).userErrors).toEqual([])
   })
 
   test('prices so high that a full cart still adds up', async () => {
-    const { userErrors } = await addProduct(
-      await shop.admin(),
+    const { userErrors } = await admin.mutate(
+      'addProduct',
       productInput({ tailorPrice: Number.MAX_SAFE_INTEGER }),
     )
     expect(userErrors).toMatchObject([{ field: 'tailorPrice', code: 'INVALID' }])
@@ -196,7 +193,7 @@ describe('an admin updates', () => {
   test('only the given fields', async () => {
     const { id } = await shop.product({ tags: ['bridal'], suitDetails: { style: 'Palazzo' } })
     const before = await readProduct(await shop.admin(), id)
-    const { product, userErrors } = await updateProduct(await shop.admin(), {
+    const { product, userErrors } = await admin.mutate('updateProduct', {
       id,
       discount: 20,
       color: 'Peach',
@@ -221,7 +218,7 @@ describe('an admin updates', () => {
       estimatedDeliveryTime: '3 days',
       suitDetails: { style: 'A-Line' },
     })
-    const { product } = await updateProduct(await shop.admin(), {
+    const { product } = await admin.mutate('updateProduct', {
       id,
       color: null,
       tailorPrice: null,
@@ -249,39 +246,38 @@ describe('an admin updates', () => {
   ])('%s not to null', async (field) => {
     const { id } = await shop.product()
     const before = await row(id)
-    const { userErrors } = await updateProduct(await shop.admin(), { id, [field]: null })
+    const { userErrors } = await admin.mutate('updateProduct', { id, [field]: null })
     expect(userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect(await row(id)).toEqual(before)
   })
 
   test('the category, which drops the old category’s details', async () => {
     const { id } = await shop.product({ category: 'SUIT', suitDetails: { style: 'Palazzo' } })
-    const { product } = await updateProduct(await shop.admin(), {
+    const { product } = await admin.mutate('updateProduct', {
       id,
       category: 'SAREE',
       sareeDetails: { pleated: true },
     })
     expect(product).toMatchObject({ category: 'SAREE', suitDetails: null, sareeDetails: { pleated: true } })
     expect(
-      (await updateProduct(await shop.admin(), { id, blouseDetails: { fitType: 'Slim' } })).product
-        .blouseDetails,
+      (await admin.mutate('updateProduct', { id, blouseDetails: { fitType: 'Slim' } })).product.blouseDetails,
     ).toBeNull()
   })
 
   test('one product and leaves the others unchanged', async () => {
     const [one, other] = [await shop.product(), await shop.product()]
     const before = await row(other.id)
-    await updateProduct(await shop.admin(), { id: one.id, productName: 'Changed' })
+    await admin.mutate('updateProduct', { id: one.id, productName: 'Changed' })
     expect(await row(other.id)).toEqual(before)
   })
 
   test.each(['6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', "' OR 1=1--", ''])(
     'no product of the id %j',
     async (id) => {
-      expect((await updateProduct(await shop.admin(), { id, discount: 99 })).userErrors).toMatchObject([
+      expect((await admin.mutate('updateProduct', { id, discount: 99 })).userErrors).toMatchObject([
         { code: 'NOT_FOUND' },
       ])
-      expect((await deleteProduct(await shop.admin(), id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+      expect((await admin.mutate('deleteProduct', { id })).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
       expect(await shop.db.product.count({ where: { discount: 99 } })).toBe(0)
     },
   )
@@ -293,11 +289,11 @@ describe('an admin deletes', () => {
     const said = await shop.db.feedback.create({
       data: { name: 'Asha', rating: 5, comments: 'Lovely', productId: id },
     })
-    expect(await deleteProduct(await shop.admin(), id)).toMatchObject({
+    expect(await admin.mutate('deleteProduct', { id })).toMatchObject({
       deletedProductId: id,
       userErrors: [],
     })
-    expect(await deleteProduct(await shop.admin(), id)).toMatchObject({
+    expect(await admin.mutate('deleteProduct', { id })).toMatchObject({
       deletedProductId: null,
       userErrors: [{ code: 'NOT_FOUND' }],
     })

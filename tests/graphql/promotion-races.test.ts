@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '../support/order-changes.ts'
 import { inParallel } from '../support/parallel.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import {
-  addPromotion,
-  applyCoupon,
-  pricedDraft,
-  readPromotion,
-  savePromotion,
-} from '../support/promotions.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
+import { addPromotion, pricedDraft, readPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { Account, Json } from '../support/api-client.ts'
 
@@ -23,7 +16,7 @@ const tailoredDraft = (who: Account, productId: string) =>
 
 /** A draft of one saree with the coupon, as the shopper has seen it. */
 async function readyWith(who: Account, productId: string, code: string) {
-  await applyCoupon(who, code)
+  await who.mutate('applyCoupon', { code })
   return pricedDraft(who, (await tailoredDraft(who, productId)).id)
 }
 
@@ -42,7 +35,9 @@ describe('usage limits hold:', () => {
         return { who: n % 2 ? replica.at(who) : who, draft }
       },
     )
-    const results = await Promise.all(shoppers.map(({ who, draft }) => placeOrder(who, placingOf(draft))))
+    const results = await Promise.all(
+      shoppers.map(({ who, draft }) => who.mutate('placeOrder', placingOf(draft))),
+    )
     const placed = results.filter(({ order }) => order)
     expect(placed.map(({ order }) => order.totalToPay)).toEqual(Array(10).fill(999_00))
     const refused = results.filter(({ order }) => !order)
@@ -57,7 +52,7 @@ describe('usage limits hold:', () => {
     expect(await shop.db.orderPromotion.count({ where: { promotionId } })).toBe(10)
     // Nothing is lost: the others order at the price without it.
     const { who, draft } = shoppers[results.findIndex(({ order }) => !order)]!
-    const { order } = await placeOrder(who, { ...placingOf(draft), confirmedTotal: 1_099_00 })
+    const { order } = await who.mutate('placeOrder', { ...placingOf(draft), confirmedTotal: 1_099_00 })
     expect(order).toMatchObject({ promotions: [], totalToPay: 1_099_00 })
   }, 60_000)
 
@@ -69,12 +64,14 @@ describe('usage limits hold:', () => {
       code: 'TWICE-EACH',
       usageLimitPerCustomer: 2,
     })
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const drafts = await Promise.all(Array.from({ length: 8 }, () => tailoredDraft(meera, id)))
     // The first order takes the coupon off the account: it is applied again and again meanwhile.
     const [results] = await Promise.all([
-      Promise.all(drafts.map((draft, n) => placeOrder(n % 2 ? meera : replica.at(meera), placingOf(draft)))),
-      ...Array.from({ length: 20 }, () => applyCoupon(meera, code)),
+      Promise.all(
+        drafts.map((draft, n) => (n % 2 ? meera : replica.at(meera)).mutate('placeOrder', placingOf(draft))),
+      ),
+      ...Array.from({ length: 20 }, () => meera.mutate('applyCoupon', { code })),
     ])
     const uses = results.filter(({ order }) => order).flatMap(({ order }) => order.promotions)
     expect(uses.length).toBeLessThanOrEqual(2)
@@ -90,12 +87,12 @@ describe('usage limits hold:', () => {
     const promotion = await addPromotion(owner, { name: 'Welcome', firstOrderOnly: true, percent: 50 })
     const drafts = await Promise.all(Array.from({ length: 6 }, () => tailoredDraft(meera, id)))
     const results = await Promise.all(
-      drafts.map((draft, n) => placeOrder(n % 2 ? meera : replica.at(meera), placingOf(draft))),
+      drafts.map((draft, n) => (n % 2 ? meera : replica.at(meera)).mutate('placeOrder', placingOf(draft))),
     )
     expect(results.filter(({ order }) => order).map(({ order }) => order.totalToPay)).toEqual([599_00])
     expect((await readPromotion(owner, promotion.id)).used).toBe(1)
     const { used: _, status: __, ...fields } = promotion
-    await savePromotion(owner, { ...fields, isActive: false })
+    await owner.mutate('savePromotion', { ...fields, isActive: false })
   })
 
   test('orders and cancellations at the same time leave as many uses as there are orders', async () => {
@@ -112,10 +109,10 @@ describe('usage limits hold:', () => {
     )
     const outcomes = await Promise.all(
       shoppers.map(async ({ who, draft }, n) => {
-        const { order } = await placeOrder(who, placingOf(draft))
+        const { order } = await who.mutate('placeOrder', placingOf(draft))
         if (!order) return 'refused'
         if (n % 3 > 0) return 'placed'
-        return (await cancelOrder(n % 2 ? owner : who, { id: order.id })).order.orderStatus as string
+        return (await (n % 2 ? owner : who).mutate('cancelOrder', { id: order.id })).order.orderStatus
       }),
     )
     expect(outcomes.filter((outcome) => outcome !== 'refused').length).toBeGreaterThanOrEqual(8)
@@ -141,12 +138,12 @@ describe('usage limits hold:', () => {
     )
     const { used: _, status: __, ...fields } = promotion
     const [saved, ...results] = await Promise.all([
-      savePromotion(owner, { ...fields, percent: 5 }),
-      ...shoppers.map(({ who, draft }) => placeOrder(who, placingOf(draft))),
+      owner.mutate('savePromotion', { ...fields, percent: 5 }),
+      ...shoppers.map(({ who, draft }) => who.mutate('placeOrder', placingOf(draft))),
     ])
     expect(saved.userErrors).toEqual([])
     for (const { order, userErrors } of results)
-      expect(order ? order.totalToPay : userErrors[0].code).toSatisfy((outcome: unknown) =>
+      expect(order ? order.totalToPay : userErrors[0]!.code).toSatisfy((outcome: unknown) =>
         [999_00, 'PRICE_CHANGED', 'PROMOTION_ENDED'].includes(outcome as number),
       )
   })

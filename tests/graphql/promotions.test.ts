@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, cartOf, readymade } from '../support/cart.ts'
+import { cartOf, readymade } from '../support/cart.ts'
 import { moveAlong, orderCustom, trackOrder } from '../support/order-changes.ts'
-import { customer, orderProduct, placeOrder, placingOf, readOrder, readyDraft } from '../support/orders.ts'
-import { exportCustomer, readCustomer } from '../support/people.ts'
+import { customer, orderProduct, placingOf, readOrder, readyDraft } from '../support/orders.ts'
+import { readCustomer } from '../support/people.ts'
 import {
   addPromotion,
-  applyCoupon,
-  deletePromotion,
   inputOf,
   pricedCart,
   pricedDraft,
   readPromotion,
-  savePromotion,
   shopperWithCart,
 } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
@@ -33,7 +30,7 @@ describe('an automatic promotion', () => {
       { name: 'Navratri', hindiName: 'नवरात्रि', code: null, amount: 180_00 },
       { name: 'Free', hindiName: null, code: null, amount: 99_00 },
     ]
-    await addToCart(meera, readymade(product.id))
+    await meera.mutate('addToCart', readymade(product.id))
     expect({ ...(await cartOf(meera)), ...(await pricedCart(meera)) }).toMatchObject({
       totalCartValue: 2_000_00,
       discount: 200_00,
@@ -50,7 +47,7 @@ describe('an automatic promotion', () => {
       promotions: lines,
       totalToPay: 720_00,
     })
-    const { order, userErrors } = await placeOrder(meera, placingOf(draft))
+    const { order, userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect(userErrors).toEqual([])
     expect(order).toMatchObject({
       totalPrice: 900_00,
@@ -61,9 +58,9 @@ describe('an automatic promotion', () => {
     })
     expect((await readPromotion(owner, promotion.id)).used).toBe(1)
     // The order holds a copy.
-    await savePromotion(owner, { ...inputOf(promotion), name: 'Later', percent: 50 })
-    await deletePromotion(owner, free.id)
-    await deletePromotion(owner, promotion.id)
+    await owner.mutate('savePromotion', { ...inputOf(promotion), name: 'Later', percent: 50 })
+    await owner.mutate('deletePromotion', { id: free.id })
+    await owner.mutate('deletePromotion', { id: promotion.id })
     expect(await readOrder(meera, order.id)).toEqual(order)
   })
 
@@ -86,7 +83,7 @@ describe('an automatic promotion', () => {
     expect(await applies()).toEqual([1, 'ACTIVE'])
     shop.passTime(24 * 60 * 60)
     expect(await applies()).toEqual([0, 'ENDED'])
-    await deletePromotion(owner, id)
+    await owner.mutate('deletePromotion', { id })
   })
 
   test('does not apply to a custom order', async () => {
@@ -94,11 +91,11 @@ describe('an automatic promotion', () => {
     const { id } = await addPromotion(owner, { kind: 'FREE_DELIVERY' })
     const { meera } = await shopperWithCart(shop)
     const { code } = await coupon()
-    await applyCoupon(meera, code)
+    await meera.mutate('applyCoupon', { code })
     const order = await orderCustom(meera)
     expect(order.totalPrice).toBeNull()
     expect((await pricedCart(meera)).coupon).toMatchObject({ code })
-    await deletePromotion(owner, id)
+    await owner.mutate('deletePromotion', { id })
   })
 })
 
@@ -109,7 +106,7 @@ test('revenue, and what a customer has spent, are what was paid', async () => {
     (await owner.graphql('{ dashboard { days { revenue } } }')).data.dashboard.days.at(-1).revenue as number
   const before = await revenue()
   const { code } = await coupon({ kind: 'AMOUNT', amount: 300_00 })
-  await applyCoupon(meera, code)
+  await meera.mutate('applyCoupon', { code })
   const { id } = await orderProduct(meera, product.id)
   shop.passTime(4)
   expect((await revenue()) - before).toBe(799_00)
@@ -120,7 +117,7 @@ test('revenue, and what a customer has spent, are what was paid', async () => {
 test('the tracking link shows what was taken off, without the code', async () => {
   const { meera, product } = await shopperWithCart(shop)
   const { code } = await coupon({ name: 'For Meera' })
-  await applyCoupon(meera, code)
+  await meera.mutate('applyCoupon', { code })
   const { id } = await orderProduct(meera, product.id)
   const { data } = await meera.graphql('query ($id: ID!) { order(id: $id) { trackingToken } }', { id })
   expect((await trackOrder(shop.guest(), data.order.trackingToken)).data.trackedOrder).toMatchObject({
@@ -132,11 +129,11 @@ test('the tracking link shows what was taken off, without the code', async () =>
 test('the export of a customer’s data holds coupon and promotions of orders', async () => {
   const { meera, product } = await shopperWithCart(shop)
   const [used, next] = [await coupon(), await coupon()]
-  await applyCoupon(meera, used.code)
+  await meera.mutate('applyCoupon', { code: used.code })
   await orderProduct(meera, product.id, { customer: { ...customer, name: 'Meera' } })
-  await applyCoupon(meera, next.code)
-  const { payload } = await exportCustomer(await shop.admin(), { customerId: meera.id })
-  const { appliedCoupon, orders } = JSON.parse(payload.json as string)
+  await meera.mutate('applyCoupon', { code: next.code })
+  const payload = await (await shop.admin()).mutate('exportCustomer', { customerId: meera.id })
+  const { appliedCoupon, orders } = JSON.parse(payload.json)
   expect(appliedCoupon.promotion.code).toBe(next.code)
   expect(orders[0].promotions).toMatchObject([{ code: used.code, amount: 100_00 }])
 })

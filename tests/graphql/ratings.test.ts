@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { changeFeedback, findFeedback, say } from '../support/feedback.ts'
+import { findFeedback, say } from '../support/feedback.ts'
 import { orderProduct } from '../support/orders.ts'
-import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
+import type { CartProductType } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 const asOrdered = [['ready-made', 'READYMADE'] as const, ['stitched to measure', 'TAILOR'] as const]
-const order = (who: ApiClient, productId: string, productType = 'READYMADE') =>
+const order = (who: ApiClient, productId: string, productType: CartProductType = 'READYMADE') =>
   orderProduct(who, productId, { cartItems: [{ productId, productType }] })
 const ratingOf = async (who: ApiClient, id: string): Promise<Json> =>
   (
@@ -47,8 +47,7 @@ describe('a shopper rates', () => {
     await order(meera, first)
     await order(meera, second)
     const { feedback } = await say(meera, { rating: 2 })
-    const name = (productId: string | null) =>
-      changeFeedback(meera, 'updateFeedback', { id: feedback.id, productId })
+    const name = (productId: string | null) => meera.mutate('updateFeedback', { id: feedback.id, productId })
     const counts = async () =>
       Promise.all([first, second].map(async (id) => (await ratingOf(meera, id)).rating.count))
     expect((await name(first)).feedback.product).toEqual({ id: first })
@@ -56,7 +55,7 @@ describe('a shopper rates', () => {
     expect((await name(second)).feedback.product).toEqual({ id: second })
     expect(await counts()).toEqual([0, 1])
     // Fields that aren't given stay.
-    await changeFeedback(meera, 'updateFeedback', { id: feedback.id, comments: 'Changed' })
+    await meera.mutate('updateFeedback', { id: feedback.id, comments: 'Changed' })
     expect(await counts()).toEqual([0, 1])
     expect((await name(null)).feedback.product).toBeNull()
     expect(await counts()).toEqual([0, 0])
@@ -69,9 +68,9 @@ describe('a shopper rates', () => {
     expect((await ratingOf(meera, id)).viewerCanRate).toBe(false)
     expect(await say(meera, { productId: id })).toMatchObject(refused)
     const { feedback } = await say(meera)
-    expect(
-      await changeFeedback(meera, 'updateFeedback', { id: feedback.id, rating: 1, productId: id }),
-    ).toMatchObject(refused)
+    expect(await meera.mutate('updateFeedback', { id: feedback.id, rating: 1, productId: id })).toMatchObject(
+      refused,
+    )
     expect(await findFeedback(meera, feedback.id)).toMatchObject({ rating: 5, product: null })
     expect((await ratingOf(meera, id)).rating).toEqual({ average: null, count: 0 })
   })
@@ -85,14 +84,12 @@ describe('a shopper rates', () => {
     const { id } = await shop.product()
     await order(meera, id)
     const { feedback } = await say(meera, { productId: id })
-    await deleteProduct(await shop.admin(), id)
+    await (await shop.admin()).mutate('deleteProduct', { id })
     expect(await findFeedback(meera, feedback.id)).toMatchObject({
       comments: feedback.comments,
       product: null,
     })
-    expect(await changeFeedback(meera, 'updateFeedback', { id: feedback.id, productId: id })).toMatchObject(
-      refused,
-    )
+    expect(await meera.mutate('updateFeedback', { id: feedback.id, productId: id })).toMatchObject(refused)
   })
 })
 

@@ -4,7 +4,6 @@ import { openReadReplica, type ReadFrom } from '../../server/database/read-repli
 import { dayOf } from '../../server/domain/shop/shop-time.ts'
 import type { Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'
-import { updateProduct } from '../support/products.ts'
 import { openReplicatedDatabase } from '../support/replicated-database.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -67,7 +66,7 @@ test('reports, charts and the audit log show each change at once, from the repli
   const from = await readFrom(async () => {
     for (let discount = 1; discount <= 15; discount++) {
       await buy()
-      await updateProduct(owner, { id: saree.id, discount })
+      await owner.mutate('updateProduct', { id: saree.id, discount })
       expect(await readAll()).toEqual({
         reported: discount,
         charted: discount,

@@ -3,8 +3,8 @@ import { isInputObjectType, isListType, getNamedType, getNullableType, buildSche
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
+import type { Mutations } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -28,7 +28,7 @@ const stage = { name: 'Cutting' }
 const occasion = { name: 'Wedding' }
 
 /** Each list whose rows are about something by a key: a mutation, an input that repeats a key, and the field that is refused. */
-const refused: [list: string, mutation: string, input: Json, field: string][] = [
+const refused: [list: string, mutation: keyof Mutations, input: Json, field: string][] = [
   [
     'AcceptReturnInput.restock',
     'acceptReturn',
@@ -238,7 +238,7 @@ const elsewhere = ['EditOrderInput.lines', 'AddProductInput.sizes', 'UpdateProdu
 
 describe('an input list whose rows have a key', () => {
   test.each(refused)('%s refuses a repeated one (%s)', async (_list, mutation, input, field) => {
-    const { errors, userErrors } = await sendMutation(owner, mutation, input, '__typename')
+    const { errors, userErrors } = await owner.mutate(mutation, input)
     expect(errors).toBeUndefined()
     expect(userErrors.map((each: Json) => `${each.field} ${each.code}`)).toContain(`${field} INVALID`)
   })
@@ -260,14 +260,14 @@ describe('an input list whose rows have a key', () => {
     const size = { label: 'M', chest: 36, quantityInStock: 1 }
     const twice = {
       productName: 'Kurta',
-      category: 'SUIT',
+      category: 'SUIT' as const,
       description: 'Of cotton',
       quantityInStock: 2,
       readyMadePrice: 1_00,
       shippingCost: 0,
       sizes: [size, size],
     }
-    const { userErrors } = await sendMutation(owner, 'addProduct', twice, '__typename')
+    const { userErrors } = await owner.mutate('addProduct', twice)
     expect(userErrors).toContainEqual({
       field: 'sizes.1.label',
       code: 'INVALID',
@@ -275,19 +275,14 @@ describe('an input list whose rows have a key', () => {
     })
     const { id } = await shop.product({ readyMadePrice: 1_00, quantityInStock: 5 })
     const order = await orderProduct(meera, id)
-    const edited = await sendMutation(
-      owner,
-      'editOrder',
-      {
-        orderId: order.id,
-        version: 1,
-        lines: [
-          { position: 0, quantity: 1 },
-          { position: 0, quantity: 1 },
-        ],
-      },
-      '__typename',
-    )
+    const edited = await owner.mutate('editOrder', {
+      orderId: order.id,
+      version: 1,
+      lines: [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    })
     expect(edited.userErrors.map(({ field }: Json) => field)).toContain('lines.1.position')
   })
 })

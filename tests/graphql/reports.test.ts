@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf, noonOf } from '../../server/domain/shop/shop-time.ts'
 import type { Json } from '../support/api-client.ts'
 import { garmentsOf } from '../support/garments.ts'
-import { cancelOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { rejectReturn, requestReturn } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
 const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
 const prices = { discount: 0, shippingCost: 50_00, quantityInStock: 50 }
-const saree = await shop.product({ ...prices, category: 'SAREE', readyMadePrice: 3_000_00 })
+const saree = await shop.product({ ...prices, category: 'SAREE' as const, readyMadePrice: 3_000_00 })
 const suit = await shop.product({ ...prices, category: 'SUIT', readyMadePrice: 1_000_00 })
 
 const request = async (by: string, period: Json): Promise<Json> =>
@@ -26,15 +25,15 @@ const read = async (by: string, period: Json): Promise<Json> => (await request(b
 const buy = async (who: typeof meera, product: { id: string }, quantity: number) =>
   (
     await orderProduct(who, '', {
-      cartItems: [{ productId: product.id, productType: 'READYMADE', quantity }],
+      cartItems: [{ productId: product.id, productType: 'READYMADE' as const, quantity }],
     })
-  ).id as string
+  ).id
 
 test('orders are summed by month, category, design, kind of customer and returns', async () => {
   const to = dayOf(shop.now())
   const from = addDays(to, -40)
   const first = await buy(meera, saree, 2)
-  await cancelOrder(meera, { id: await buy(meera, saree, 5) })
+  await meera.mutate('cancelOrder', { id: await buy(meera, saree, 5) })
   await shop.db.order.update({ where: { id: first }, data: { orderDate: noonOf(from) } })
   await buy(meera, suit, 1)
   await buy(asha, suit, 3)
@@ -67,10 +66,15 @@ test('orders are summed by month, category, design, kind of customer and returns
   expect(await kinds({ from: to, to })).toEqual(['NEW 1', 'RETURNING 1'])
 
   await moveAlong(owner, first, 'CONFIRMED', 'READY', 'DELIVERED')
-  const back = { orderId: first, wish: 'REFUND', items: [{ item: 0, quantity: 1 }], reason: 'Too long' }
-  await requestReturn(meera, back)
-  const { order } = await requestReturn(meera, back)
-  await rejectReturn(owner, { id: order.returns.at(-1).id, reason: 'Worn' })
+  const back = {
+    orderId: first,
+    wish: 'REFUND' as const,
+    items: [{ item: 0, quantity: 1 }],
+    reason: 'Too long',
+  }
+  await meera.mutate('requestReturn', back)
+  const { order } = await meera.mutate('requestReturn', back)
+  await owner.mutate('rejectReturn', { id: order.returns.at(-1)!.id, reason: 'Worn' })
   expect((await read('RETURN', period)).rows).toEqual([
     { name: saree.productName, orders: 1, pieces: 1, amount: 3_000_00 },
   ])
@@ -78,7 +82,7 @@ test('orders are summed by month, category, design, kind of customer and returns
 })
 
 test('a tailor’s garments are counted once, whatever their stages earned', async () => {
-  const { tailor } = await saveTailor(owner, { name: 'Imran', phone: newPhone(), language: 'HINDI' })
+  const { tailor } = await owner.mutate('saveTailor', { name: 'Imran', phone: newPhone(), language: 'HINDI' })
   const { id } = await orderTailored(meera, (await shop.product({ tailorPrice: 2_000_00 })).id)
   await moveAlong(owner, id, 'CONFIRMED')
   const [garment] = await garmentsOf(owner, id)

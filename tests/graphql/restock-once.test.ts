@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
-import { issueInvoice, registerForGst } from '../support/invoices.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { acceptReturn, readReturns, receiveReturn, requestReturn } from '../support/returns.ts'
+import { readReturns } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -19,8 +19,8 @@ test('a returned piece is put back once, however often its line is named', async
   })
   const order = await orderProduct(meera, id)
   await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-  await issueInvoice(owner, { orderId: order.id })
-  const { userErrors } = await requestReturn(meera, {
+  await owner.mutate('issueInvoice', { orderId: order.id })
+  const { userErrors } = await meera.mutate('requestReturn', {
     orderId: order.id,
     wish: 'REFUND',
     items: [{ item: 0, quantity: 1 }],
@@ -28,13 +28,13 @@ test('a returned piece is put back once, however often its line is named', async
   })
   expect(userErrors).toEqual([])
   const [{ id: returnId }] = (await readReturns(owner, order.id)).returns
-  await receiveReturn(owner, { id: returnId })
+  await owner.mutate('receiveReturn', { id: returnId })
   const stock = async () => (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
   const before = await stock()
   const piece = { item: 0, quantity: 1 }
-  const thrice = await acceptReturn(owner, { id: returnId, restock: [piece, piece, piece] })
+  const thrice = await owner.mutate('acceptReturn', { id: returnId, restock: [piece, piece, piece] })
   expect(thrice.userErrors.map(({ field }: Json) => field)).toEqual(['restock.1.item', 'restock.2.item'])
   expect(await stock()).toBe(before)
-  expect((await acceptReturn(owner, { id: returnId, restock: [piece] })).userErrors).toEqual([])
+  expect((await owner.mutate('acceptReturn', { id: returnId, restock: [piece] })).userErrors).toEqual([])
   expect(await stock()).toBe(before + 1)
 })

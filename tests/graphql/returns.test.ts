@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
-import { changePermissions } from '../support/people.ts'
-import { acceptReturn, readReturns, receiveReturn, rejectReturn, requestReturn } from '../support/returns.ts'
+import { readReturns } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -27,7 +27,7 @@ const newDress = () =>
     sizes,
   })
 const dayMs = 24 * 60 * 60
-const way = ['CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED']
+const way: OrderStatus[] = ['CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED']
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
 
 /** An order of these pieces of size M that was delivered, paid and invoiced. */
@@ -37,8 +37,8 @@ async function delivered(productId: string, quantity = 2) {
   })
   await moveAlong(owner, id, ...way)
   await recordPayment(owner, { orderId: id, amount: 5_900_00 * quantity })
-  const { invoice } = await issueInvoice(owner, { orderId: id })
-  return { id: id as string, invoice }
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
+  return { id: id, invoice }
 }
 
 const stockOf = async (id: string) => {
@@ -75,16 +75,16 @@ test('a returned piece is received, inspected, restocked, credited and refunded'
   const dress = await newDress()
   const { id, invoice } = await delivered(dress.id)
   expect((await readReturns(meera, id)).returnableItems).toEqual([{ item: 0, quantity: 2 }])
-  const requested = await requestReturn(meera, wish(id))
+  const requested = await meera.mutate('requestReturn', wish(id))
   expect(requested.order).toMatchObject({
     returnableItems: [{ item: 0, quantity: 1 }],
     returns: [{ status: 'REQUESTED', reason: 'The colour is different', creditNote: null }],
   })
-  const [{ id: returnId }] = requested.order.returns
-  expect(codes(await acceptReturn(owner, { id: returnId, restock: [] }))).toEqual(['id CONFLICT'])
-  await receiveReturn(owner, { id: returnId, note: 'With its tags' })
+  const { id: returnId } = requested.order.returns[0]!
+  expect(codes(await owner.mutate('acceptReturn', { id: returnId, restock: [] }))).toEqual(['id CONFLICT'])
+  await owner.mutate('receiveReturn', { id: returnId, note: 'With its tags' })
   expect(await stockOf(dress.id)).toEqual({ S: 10, M: 8 })
-  const { order } = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  const { order } = await owner.mutate('acceptReturn', { id: returnId, restock: [{ item: 0, quantity: 1 }] })
   expect(await stockOf(dress.id)).toEqual({ S: 10, M: 9 })
   expect(order).toMatchObject({ credited: 5_900_00, balance: 0, refundDue: 5_900_00 })
   expect(order.returns).toMatchObject([
@@ -116,13 +116,13 @@ test('all pieces returned one after the other take back exactly the invoice', as
   const dress = await newDress()
   const { id, invoice } = await delivered(dress.id, 3)
   for (const quantity of [1, 2]) {
-    const { order } = await requestReturn(meera, wish(id, { items: [{ item: 0, quantity }] }))
-    const { id: returnId } = order.returns.at(-1)
-    await receiveReturn(owner, { id: returnId })
-    await acceptReturn(owner, { id: returnId, restock: [] })
+    const { order } = await meera.mutate('requestReturn', wish(id, { items: [{ item: 0, quantity }] }))
+    const { id: returnId } = order.returns.at(-1)!
+    await owner.mutate('receiveReturn', { id: returnId })
+    await owner.mutate('acceptReturn', { id: returnId, restock: [] })
   }
   const { returns, credited, balance } = await readReturns(owner, id)
-  for (const field of ['taxableValue', 'cgst', 'sgst', 'total'])
+  for (const field of ['taxableValue', 'cgst', 'sgst', 'total'] as const)
     expect(returns.reduce((sum: number, { creditNote }: Json) => sum + creditNote[field], 0)).toBe(
       invoice[field],
     )
@@ -135,16 +135,16 @@ test('a piece is exchanged for another size while there is one', async () => {
   const { id } = await delivered(dress.id, 1)
   const exchange = { wish: 'EXCHANGE', items: [{ item: 0, quantity: 1, exchangeSize: 'S' }] }
   expect(
-    codes(await requestReturn(meera, wish(id, { ...exchange, items: [{ item: 0, quantity: 1 }] }))),
+    codes(await meera.mutate('requestReturn', wish(id, { ...exchange, items: [{ item: 0, quantity: 1 }] }))),
   ).toEqual(['items.0.exchangeSize INVALID'])
-  const requested = await requestReturn(meera, wish(id, exchange))
-  const [{ id: returnId }] = requested.order.returns
-  await receiveReturn(owner, { id: returnId })
+  const requested = await meera.mutate('requestReturn', wish(id, exchange))
+  const { id: returnId } = requested.order.returns[0]!
+  await owner.mutate('receiveReturn', { id: returnId })
   await setStock(dress.id, { S: 0, M: 9 })
-  const short = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  const short = await owner.mutate('acceptReturn', { id: returnId, restock: [{ item: 0, quantity: 1 }] })
   expect(codes(short)).toEqual(['null OUT_OF_STOCK'])
   await setStock(dress.id, { S: 10, M: 9 })
-  const { order } = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  const { order } = await owner.mutate('acceptReturn', { id: returnId, restock: [{ item: 0, quantity: 1 }] })
   expect(order).toMatchObject({
     credited: 0,
     refundDue: 0,
@@ -159,13 +159,13 @@ describe('a return', () => {
     const { id: orderId } = await orderProduct(meera, dress.id, {
       cartItems: [{ productId: dress.id, productType: 'READYMADE', size: 'M' }],
     })
-    expect(codes(await requestReturn(meera, wish(orderId)))).toEqual(['null CONFLICT'])
+    expect(codes(await meera.mutate('requestReturn', wish(orderId)))).toEqual(['null CONFLICT'])
     const { id } = await delivered(dress.id)
     shop.passTime(7 * dayMs - 60)
-    expect(codes(await requestReturn(meera, wish(id)))).toEqual([])
+    expect(codes(await meera.mutate('requestReturn', wish(id)))).toEqual([])
     shop.passTime(120)
-    const late = await requestReturn(meera, wish(id))
-    expect(late.userErrors[0].message).toBe(
+    const late = await meera.mutate('requestReturn', wish(id))
+    expect(late.userErrors[0]!.message).toBe(
       'Pieces can be returned within 7 days of the delivery. Please call the shop.',
     )
     expect((await readReturns(meera, id)).returnableItems).toEqual([])
@@ -174,27 +174,29 @@ describe('a return', () => {
   test('has at most the pieces that were ordered, also in concurrent requests', async () => {
     const dress = await newDress()
     const { id } = await delivered(dress.id, 2)
-    expect(codes(await requestReturn(meera, wish(id, { items: [{ item: 1, quantity: 1 }] })))).toEqual([
-      'items.0.quantity INVALID',
-    ])
-    const results = await Promise.all([1, 2, 3, 4].map(() => requestReturn(meera, wish(id))))
+    expect(
+      codes(await meera.mutate('requestReturn', wish(id, { items: [{ item: 1, quantity: 1 }] }))),
+    ).toEqual(['items.0.quantity INVALID'])
+    const results = await Promise.all([1, 2, 3, 4].map(() => meera.mutate('requestReturn', wish(id))))
     expect(results.flatMap(codes)).toEqual(['items.0.quantity INVALID', 'items.0.quantity INVALID'])
     const { returns } = await readReturns(owner, id)
-    await rejectReturn(owner, { id: returns[0].id, reason: 'It was worn' })
-    expect(codes(await rejectReturn(owner, { id: returns[0].id, reason: 'Again' }))).toEqual(['id CONFLICT'])
+    await owner.mutate('rejectReturn', { id: returns[0].id, reason: 'It was worn' })
+    expect(codes(await owner.mutate('rejectReturn', { id: returns[0].id, reason: 'Again' }))).toEqual([
+      'id CONFLICT',
+    ])
     expect((await readReturns(meera, id)).returnableItems).toEqual([{ item: 0, quantity: 1 }])
   })
 
   test('is accepted once by concurrent requests', async () => {
     const dress = await newDress()
     const { id } = await delivered(dress.id)
-    const requested = await requestReturn(meera, wish(id))
-    const [{ id: returnId }] = requested.order.returns
-    await receiveReturn(owner, { id: returnId })
+    const requested = await meera.mutate('requestReturn', wish(id))
+    const { id: returnId } = requested.order.returns[0]!
+    await owner.mutate('receiveReturn', { id: returnId })
     const elsewhere = (await shop.replica()).at(owner)
     const restock = [{ item: 0, quantity: 1 }]
     const results = await Promise.all(
-      [owner, elsewhere, owner].map((who) => acceptReturn(who, { id: returnId, restock })),
+      [owner, elsewhere, owner].map((who) => who.mutate('acceptReturn', { id: returnId, restock })),
     )
     expect(results.flatMap(codes)).toEqual(['id CONFLICT', 'id CONFLICT'])
     expect(await stockOf(dress.id)).toEqual({ S: 10, M: 9 })
@@ -205,8 +207,10 @@ describe('a return', () => {
     const dress = await newDress()
     const { id } = await orderTailored(meera, dress.id)
     await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
-    expect(codes(await requestReturn(meera, wish(id)))).toEqual(['items.0.quantity INVALID'])
-    expect(codes(await requestReturn(await shop.shopper('Rekha'), wish(id)))).toEqual(['null NOT_FOUND'])
+    expect(codes(await meera.mutate('requestReturn', wish(id)))).toEqual(['items.0.quantity INVALID'])
+    expect(codes(await (await shop.shopper('Rekha')).mutate('requestReturn', wish(id)))).toEqual([
+      'null NOT_FOUND',
+    ])
   })
 
   test('is refunded against an invoice, and with the permission to issue credit notes', async () => {
@@ -215,21 +219,24 @@ describe('a return', () => {
       cartItems: [{ productId: dress.id, productType: 'READYMADE', size: 'M' }],
     })
     await moveAlong(owner, id, ...way)
-    const requested = await requestReturn(meera, wish(id))
-    const [{ id: returnId }] = requested.order.returns
+    const requested = await meera.mutate('requestReturn', wish(id))
+    const { id: returnId } = requested.order.returns[0]!
     const staff = await shop.staff()
-    await receiveReturn(staff, { id: returnId })
+    await staff.mutate('receiveReturn', { id: returnId })
     const input = { id: returnId, restock: [] }
-    expect((await acceptReturn(staff, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
-    expect((await acceptReturn(owner, input)).userErrors[0].message).toBe(
+    expect((await staff.mutate('acceptReturn', input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await owner.mutate('acceptReturn', input)).userErrors[0]!.message).toBe(
       'Issue the invoice of this order first: the credit note reduces an invoice.',
     )
-    await issueInvoice(owner, { orderId: id })
-    await changePermissions(owner, { customerId: staff.id, permissions: ['MANAGE_ORDERS', 'ISSUE_INVOICES'] })
-    expect(codes(await acceptReturn(staff, { ...input, restock: [{ item: 0, quantity: 2 }] }))).toEqual([
-      'restock.0.quantity INVALID',
-    ])
-    expect((await acceptReturn(staff, input)).order.returns[0].status).toBe('ACCEPTED')
+    await owner.mutate('issueInvoice', { orderId: id })
+    await owner.mutate('changePermissions', {
+      customerId: staff.id,
+      permissions: ['MANAGE_ORDERS', 'ISSUE_INVOICES'],
+    })
+    expect(
+      codes(await staff.mutate('acceptReturn', { ...input, restock: [{ item: 0, quantity: 2 }] })),
+    ).toEqual(['restock.0.quantity INVALID'])
+    expect((await staff.mutate('acceptReturn', input)).order.returns[0]!.status).toBe('ACCEPTED')
   })
 
   test('counts among the open ones until it is decided', async () => {
@@ -242,27 +249,27 @@ describe('a return', () => {
       ).data
     const before = (await open()).dashboard.openReturns
     const { id } = await delivered((await newDress()).id)
-    const requested = await requestReturn(meera, wish(id))
+    const requested = await meera.mutate('requestReturn', wish(id))
     expect((await open()).dashboard.openReturns).toBe(before + 1)
     expect((await open()).orders.edges.map(({ node }: Json) => node.id)).toContain(id)
-    await rejectReturn(owner, { id: requested.order.returns[0].id, reason: 'It was worn' })
+    await owner.mutate('rejectReturn', { id: requested.order.returns[0]!.id, reason: 'It was worn' })
     expect((await open()).dashboard.openReturns).toBe(before)
   })
 })
 
-test.each(['REFUND', 'EXCHANGE'])(
+test.each(['REFUND', 'EXCHANGE'] as const)(
   'a %s of another total than the one that was shown is refused',
   async (resolution) => {
     const dress = await newDress()
     const { id, invoice } = await delivered(dress.id)
     const items = [{ item: 0, quantity: 1, exchangeSize: 'S' }]
-    const { order } = await requestReturn(meera, wish(id, { wish: 'EXCHANGE', items }))
-    const [{ id: returnId }] = order.returns
-    await receiveReturn(owner, { id: returnId })
+    const { order } = await meera.mutate('requestReturn', wish(id, { wish: 'EXCHANGE', items }))
+    const { id: returnId } = order.returns[0]!
+    await owner.mutate('receiveReturn', { id: returnId })
     // Meanwhile somebody lowers the price.
-    await issueCreditNote(owner, { invoiceId: invoice.id, amount: 100_00, reason: 'A loose thread' })
+    await owner.mutate('issueCreditNote', { invoiceId: invoice.id, amount: 100_00, reason: 'A loose thread' })
     const accept = (confirmedTotal: number) =>
-      acceptReturn(owner, { id: returnId, restock: [], resolution, confirmedTotal })
+      owner.mutate('acceptReturn', { id: returnId, restock: [], resolution, confirmedTotal })
     expect(codes(await accept(invoice.total))).toEqual(['confirmedTotal PRICE_CHANGED'])
     expect(codes(await accept(invoice.total - 100_00))).toEqual([])
   },

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addPromotion,
-  deletePromotion,
-  listPromotions,
-  readPromotion,
-  savePromotion,
-} from '../support/promotions.ts'
+import { addPromotion, listPromotions, readPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -27,11 +21,11 @@ const full = {
   name: ' Wedding season ',
   hindiName: 'शादी का मौसम',
   code: ' shaadi-15 ',
-  kind: 'PERCENT',
+  kind: 'PERCENT' as const,
   percent: 15,
   minimumTotal: 5_000_00,
   maximumDiscount: 2_000_00,
-  categories: ['LEHENGA', 'SAREE', 'LEHENGA'],
+  categories: ['LEHENGA' as const, 'SAREE' as const, 'LEHENGA' as const],
   firstOrderOnly: true,
   startsOn: '2026-11-01',
   endsOn: '2090-02-28',
@@ -42,7 +36,7 @@ const full = {
 describe('a promotion', () => {
   test('is added by staff, with its code in capitals, and is in the audit log', async () => {
     const sunita = await shop.staff()
-    const { promotion, userErrors } = await savePromotion(sunita, full)
+    const { promotion, userErrors } = await sunita.mutate('savePromotion', full)
     expect(userErrors).toEqual([])
     expect(promotion).toEqual({
       ...full,
@@ -70,13 +64,13 @@ describe('a promotion', () => {
   test('is changed as a whole, and not over somebody else’s change', async () => {
     const owner = await shop.admin()
     const { id } = await addPromotion(owner, { minimumTotal: 1_00 })
-    const change = { id, version: 1, name: 'Holi', kind: 'AMOUNT', amount: 50_00 }
-    const saved = await savePromotion(owner, change)
+    const change = { id, version: 1, name: 'Holi', kind: 'AMOUNT' as const, amount: 50_00 }
+    const saved = await owner.mutate('savePromotion', change)
     expect(saved.promotion).toMatchObject({ version: 2, kind: 'AMOUNT', percent: null, minimumTotal: 0 })
-    const stale = await savePromotion(owner, { ...change, name: 'Lost' })
+    const stale = await owner.mutate('savePromotion', { ...change, name: 'Lost' })
     expect(stale).toMatchObject({ promotion: saved.promotion, userErrors: [{ code: 'CONFLICT' }] })
     const twins = await Promise.all(
-      ['A', 'B', 'C'].map((name) => savePromotion(owner, { ...change, version: 2, name })),
+      ['A', 'B', 'C'].map((name) => owner.mutate('savePromotion', { ...change, version: 2, name })),
     )
     expect(twins.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
     expect(await auditOf(id)).toHaveLength(3)
@@ -86,9 +80,9 @@ describe('a promotion', () => {
     const owner = await shop.admin()
     await addPromotion(owner, { code: 'ONLY-ONE' })
     const results = await Promise.all([
-      savePromotion(owner, { name: 'Twin', kind: 'PERCENT', percent: 5, code: 'only-one' }),
-      savePromotion(owner, { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
-      savePromotion(owner, { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
+      owner.mutate('savePromotion', { name: 'Twin', kind: 'PERCENT', percent: 5, code: 'only-one' }),
+      owner.mutate('savePromotion', { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
+      owner.mutate('savePromotion', { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
     ])
     expect(results[0].userErrors).toMatchObject([{ field: 'code', code: 'CONFLICT' }])
     expect(results.filter(({ promotion }) => promotion)).toHaveLength(1)
@@ -116,10 +110,10 @@ describe('a promotion', () => {
     ['usageLimit', { usageLimit: 0 }],
     ['usageLimit', { usageLimit: 1_000_001 }],
     ['usageLimitPerCustomer', { usageLimitPerCustomer: 1_001 }],
-  ])('is refused for its %s: %j', async (field, change) => {
+  ] as const)('is refused for its %s: %j', async (field, change) => {
     const owner = await shop.admin()
     const before = (await listPromotions(owner)).data.promotions.totalCount
-    const { promotion, userErrors, errors } = await savePromotion(owner, {
+    const { promotion, userErrors, errors } = await owner.mutate('savePromotion', {
       name: 'Bad',
       kind: 'PERCENT',
       percent: 10,
@@ -138,9 +132,11 @@ describe('a promotion', () => {
   test('is deleted once', async () => {
     const owner = await shop.admin()
     const { id } = await addPromotion(owner)
-    expect((await deletePromotion(owner, id)).deletedPromotionId).toBe(id)
-    expect((await deletePromotion(owner, id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-    expect((await deletePromotion(owner, 'x')).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await owner.mutate('deletePromotion', { id })).deletedPromotionId).toBe(id)
+    expect((await owner.mutate('deletePromotion', { id })).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await owner.mutate('deletePromotion', { id: 'x' })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
     expect(await readPromotion(owner, id)).toBeNull()
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['promotion.delete', 'promotion.add'])
   })
@@ -149,7 +145,8 @@ describe('a promotion', () => {
     const owner = await shop.admin()
     for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
       expect(
-        (await savePromotion(owner, { id, version: 1, name: 'X', kind: 'FREE_DELIVERY' })).userErrors,
+        (await owner.mutate('savePromotion', { id, version: 1, name: 'X', kind: 'FREE_DELIVERY' }))
+          .userErrors,
       ).toMatchObject([{ code: 'NOT_FOUND' }])
   })
 })

@@ -6,6 +6,7 @@ import {
 } from '../../server/domain/catalogue/search-vocabulary.ts'
 import { namesOf } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -13,7 +14,7 @@ const guest = shop.guest()
 const plain = { color: null, fabricType: null, pattern: null, description: 'Stitched in Dadar.' }
 
 /** Each in the catalogue from the first to the last, so that the newest come first without a ranking. */
-const designs = [
+const designs: ProductFields[] = [
   { productName: 'Amber & Blue Cotton Kurta', category: 'OTHERS' },
   { productName: 'Blue & Amber Cotton Kurta', category: 'OTHERS' },
   { productName: 'Kusum Kurta with Palazzos & Dupatta', category: 'SUIT' },

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
 
 beforeAll(async () => {
   const plain = {
-    category: 'OTHERS',
+    category: 'OTHERS' as const,
     color: 'White',
     fabricType: 'Cotton',
     pattern: 'Plain',
@@ -30,7 +31,7 @@ beforeAll(async () => {
     { productName: 'Archived anarkali', category: 'SUIT', productStatus: 'ARCHIVED' },
     { productName: 'Sold anarkali', category: 'SUIT', availabilityStatus: 'OUT_OF_STOCK' },
     { productName: 'Discontinued anarkali', category: 'SUIT', availabilityStatus: 'DISCONTINUED' },
-  ])
+  ] satisfies ProductFields[])
     await shop.product({ ...plain, ...design })
 })
 

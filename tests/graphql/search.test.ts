@@ -3,13 +3,14 @@ import { namesOf, products } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { fc } from '../support/property-tests.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
 
 beforeAll(async () => {
   const plain = {
-    category: 'OTHERS',
+    category: 'OTHERS' as const,
     color: 'White',
     fabricType: 'Cotton',
     pattern: 'Plain',
@@ -39,7 +40,7 @@ beforeAll(async () => {
       blouseDetails: { blouseBackDesign: 'Keyhole Back', padding: true, lining: false },
     },
     { productName: 'रेशमी ओढ़नी', category: 'OTHERS' },
-  ])
+  ] satisfies ProductFields[])
     await shop.product({ ...plain, ...design })
 })
 

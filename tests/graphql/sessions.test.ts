@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account, ApiClient } from '../support/api-client.ts'
-import { actionsAbout, changeRole, endSession, logIn } from '../support/people.ts'
+import { actionsAbout } from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -77,17 +77,19 @@ test('a session can be ended from another browser, once', async () => {
   const meera = await shop.shopper('Meera')
   const [phone, laptop] = [await signIn(meera, chromeOnAndroid), await signIn(meera, firefoxOnWindows)]
   const lost = (await sessionsOf(laptop)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
-  const ended = await endSession(laptop, { id: lost.id })
-  expect(ended.payload).toMatchObject({ endedSessionId: lost.id, userErrors: [] })
+  const ended = await laptop.mutate('endSession', { id: lost.id })
+  expect(ended).toMatchObject({ endedSessionId: lost.id, userErrors: [] })
   expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
-  expect((await endSession(laptop, { id: lost.id })).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+  expect((await laptop.mutate('endSession', { id: lost.id })).userErrors).toMatchObject([
+    { code: 'NOT_FOUND' },
+  ])
 })
 
 test.each(['somebody else’s', 'a made-up id'])('a session can’t be ended by %s', async (what) => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const phone = await signIn(meera, chromeOnAndroid)
   const [{ id }] = await sessionsOf(phone)
-  const result = await endSession(asha, { id: what === 'a made-up id' ? 'x' : id })
+  const result = await asha.mutate('endSession', { id: what === 'a made-up id' ? 'x' : id })
   expect(result.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
   expect(await isSignedIn(phone)).toBe(true)
 })
@@ -129,10 +131,10 @@ test('expired sessions are deleted at the next sign-in', async () => {
 test('one that works in the shop is signed in as before after the role changed', async () => {
   const rekha = await shop.shopper('Rekha')
   const phone = await signIn(rekha, chromeOnAndroid)
-  await changeRole(await shop.admin(), { customerId: rekha.id, role: 'STAFF' })
+  await (await shop.admin()).mutate('changeRole', { customerId: rekha.id, role: 'STAFF' })
   expect(await isSignedIn(phone)).toBe(true)
   expect((await actionsAbout(await shop.admin(), rekha.id)).map(({ action }) => action)).toEqual([
     'customer.role',
   ])
-  expect((await logIn(shop.guest(), { email: rekha.email, password })).userErrors).toEqual([])
+  expect((await shop.guest().mutate('logIn', { email: rekha.email, password })).userErrors).toEqual([])
 })

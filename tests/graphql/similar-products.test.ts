@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { likeness, type Likeness } from '../../server/domain/catalogue/list-similar-products.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
-  const lehenga = { category: 'LEHENGA', color: 'White', fabricType: 'Cotton', pattern: 'Plain' }
+  const lehenga = { category: 'LEHENGA' as const, color: 'White', fabricType: 'Cotton', pattern: 'Plain' }
   for (const design of [
     {
       productName: 'Noor',
@@ -34,7 +35,7 @@ beforeAll(async () => {
     },
     { productName: 'Blue saree', category: 'SAREE', color: 'Royal Blue', fabricType: 'Silk' },
     { productName: 'Plain saree', category: 'SAREE', color: 'White', fabricType: 'Cotton' },
-  ])
+  ] satisfies ProductFields[])
     ids.set(design.productName, (await shop.product(design)).id)
 })
 

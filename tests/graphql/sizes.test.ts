@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, cartOf, changeQuantity, removeFromCart, tailor } from '../support/cart.ts'
-import { cancelOrder } from '../support/order-changes.ts'
-import { orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
-import { addProduct, productInput, readProduct, updateProduct } from '../support/products.ts'
-import { exportRows, importRows } from '../support/product-rows.ts'
+import { cartOf, tailor } from '../support/cart.ts'
+import { orderProduct, placingOf, readyDraft } from '../support/orders.ts'
+import { productInput, readProduct } from '../support/products.ts'
+import { exportRows } from '../support/product-rows.ts'
 import { openShop } from '../support/shop.ts'
 import type { Account, Json } from '../support/api-client.ts'
 
@@ -41,19 +40,19 @@ describe('a cart', () => {
   test('has a line for each size of a design, and one without a size', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 2, M: 5 })
-    await addToCart(meera, inSize(id, 'S'))
-    await addToCart(meera, inSize(id, 'M', { quantity: 2 }))
-    await addToCart(meera, inSize(id, null))
-    const { cart, userErrors } = await addToCart(meera, inSize(id, 'M'))
+    await meera.mutate('addToCart', inSize(id, 'S'))
+    await meera.mutate('addToCart', inSize(id, 'M', { quantity: 2 }))
+    await meera.mutate('addToCart', inSize(id, null))
+    const { cart, userErrors } = await meera.mutate('addToCart', inSize(id, 'M'))
     expect(userErrors).toEqual([])
     expect(cart.items).toMatchObject([
       { size: 'S', quantity: 1, quantityInStock: 2 },
       { size: 'M', quantity: 3, quantityInStock: 5 },
       { size: null, quantity: 1, quantityInStock: 7 },
     ])
-    await changeQuantity(meera, inSize(id, 'M'), 'DECREASE')
-    await changeQuantity(meera, inSize(id, null), 'INCREASE')
-    await removeFromCart(meera, inSize(id, 'S'))
+    await meera.mutate('changeCartQuantity', { ...inSize(id, 'M'), action: 'DECREASE' })
+    await meera.mutate('changeCartQuantity', { ...inSize(id, null), action: 'INCREASE' })
+    await meera.mutate('removeFromCart', inSize(id, 'S'))
     expect(await linesOf(meera)).toEqual([
       ['M', 2],
       [null, 2],
@@ -63,7 +62,7 @@ describe('a cart', () => {
   test('adds up concurrent additions of one size exactly', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 60, M: 60 })
-    const add = (n: number) => addToCart(meera, inSize(id, n % 2 ? 'S' : 'M'))
+    const add = (n: number) => meera.mutate('addToCart', inSize(id, n % 2 ? 'S' : 'M'))
     await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)))
     expect(new Map(await linesOf(meera))).toEqual(
       new Map([
@@ -77,17 +76,19 @@ describe('a cart', () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await sized({ S: 2, M: 0 })
     const refusal = (message: string) => ({ field: 'quantity', code: 'OUT_OF_STOCK', message })
-    expect((await addToCart(meera, inSize(id, 'M'))).userErrors).toEqual([
+    expect((await meera.mutate('addToCart', inSize(id, 'M'))).userErrors).toEqual([
       refusal(`${productName} in M is sold out ready-made.`),
     ])
-    await addToCart(meera, inSize(id, 'S', { quantity: 2 }))
+    await meera.mutate('addToCart', inSize(id, 'S', { quantity: 2 }))
     const onlyTwo = refusal(`Only 2 of ${productName} in S left ready-made.`)
-    expect((await addToCart(meera, inSize(id, 'S'))).userErrors).toEqual([onlyTwo])
-    expect((await changeQuantity(meera, inSize(id, 'S'), 'INCREASE')).userErrors).toEqual([onlyTwo])
+    expect((await meera.mutate('addToCart', inSize(id, 'S'))).userErrors).toEqual([onlyTwo])
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...inSize(id, 'S'), action: 'INCREASE' })).userErrors,
+    ).toEqual([onlyTwo])
     // Another size than the one in the cart.
-    expect((await changeQuantity(meera, inSize(id, 'M'), 'INCREASE')).userErrors).toMatchObject([
-      { code: 'NOT_FOUND' },
-    ])
+    expect(
+      (await meera.mutate('changeCartQuantity', { ...inSize(id, 'M'), action: 'INCREASE' })).userErrors,
+    ).toMatchObject([{ code: 'NOT_FOUND' }])
     expect(await linesOf(meera)).toEqual([['S', 2]])
   })
 
@@ -108,7 +109,7 @@ describe('a cart', () => {
   ])('refuses %s', async (_, fields, line, message) => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 2, M: 2 }, { ...fields, quantityInStock: 4 })
-    const { userErrors } = await addToCart(meera, { ...line, productId: id })
+    const { userErrors } = await meera.mutate('addToCart', { ...line, productId: id })
     expect(userErrors).toEqual([{ field: 'size', code: 'INVALID', message: expect.stringMatching(message) }])
     expect(await linesOf(meera)).toEqual([])
   })
@@ -116,14 +117,14 @@ describe('a cart', () => {
   test('warns when its size has fewer pieces than wanted, or is no longer made', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await sized({ S: 3, M: 9 })
-    await addToCart(meera, inSize(id, 'S', { quantity: 3 }))
+    await meera.mutate('addToCart', inSize(id, 'S', { quantity: 3 }))
     const owner = await shop.admin()
-    await updateProduct(owner, { id, sizes: sizesOf({ S: 1, M: 9 }) })
+    await owner.mutate('updateProduct', { id, sizes: sizesOf({ S: 1, M: 9 }) })
     const warningsOf = async () => (await cartOf(meera)).items[0].warnings
     expect(await warningsOf()).toEqual([
       { code: 'STOCK_REDUCED', message: `Only 1 of ${productName} in S left ready-made.` },
     ])
-    await updateProduct(owner, { id, sizes: sizesOf({ M: 9 }) })
+    await owner.mutate('updateProduct', { id, sizes: sizesOf({ M: 9 }) })
     expect(await warningsOf()).toEqual([
       { code: 'UNAVAILABLE', message: `${productName} no longer comes in S.` },
     ])
@@ -157,8 +158,8 @@ describe('an order', () => {
   test('takes the pieces of its size, and of the cart’s line of that size', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 2, M: 5 })
-    await addToCart(meera, inSize(id, 'S'))
-    await addToCart(meera, inSize(id, 'M', { quantity: 3 }))
+    await meera.mutate('addToCart', inSize(id, 'S'))
+    await meera.mutate('addToCart', inSize(id, 'M', { quantity: 3 }))
     const order = await orderProduct(meera, id, { cartItems: [inSize(id, 'M', { quantity: 2 })] })
     expect(order.items).toMatchObject([{ size: { label: 'M' }, quantity: 2 }])
     expect(await stockOf(id)).toEqual({ total: 5, S: 2, M: 3 })
@@ -171,7 +172,7 @@ describe('an order', () => {
   test('with a size chosen in the wizard takes from the cart’s line without one', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await sized({ S: 2, M: 5 })
-    await addToCart(meera, inSize(id, null, { quantity: 2 }))
+    await meera.mutate('addToCart', inSize(id, null, { quantity: 2 }))
     await orderProduct(meera, id, { cartItems: [inSize(id, 'S'), inSize(id, 'M')] })
     expect(await stockOf(id)).toEqual({ total: 5, S: 1, M: 4 })
     expect(await linesOf(meera)).toEqual([])
@@ -181,7 +182,7 @@ describe('an order', () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await sized({ S: 2, M: 5 })
     const cartItems = [inSize(id, 'M'), inSize(id, 'S', { quantity: 3 })]
-    const placed = await placeOrder(meera, placingOf(await readyDraft(meera, id, { cartItems })))
+    const placed = await meera.mutate('placeOrder', placingOf(await readyDraft(meera, id, { cartItems })))
     expect(placed.userErrors).toEqual([
       {
         field: 'cartItems.1.quantity',
@@ -197,7 +198,7 @@ describe('an order', () => {
     const { id } = await sized({ S: 2, M: 5 })
     const order = await orderProduct(meera, id, { cartItems: [inSize(id, 'S', { quantity: 2 })] })
     expect(await stockOf(id)).toEqual({ total: 5, S: 0, M: 5 })
-    expect((await cancelOrder(meera, { id: order.id })).userErrors).toEqual([])
+    expect((await meera.mutate('cancelOrder', { id: order.id })).userErrors).toEqual([])
     expect(await stockOf(id)).toEqual({ total: 7, S: 2, M: 5 })
   })
 
@@ -210,7 +211,7 @@ describe('an order', () => {
         const buyer = await shop.shopper(`Buyer ${n}`)
         const cartItems = [inSize(id, labels[n % 7]!)]
         const placing = placingOf(await readyDraft(buyer, id, { cartItems }))
-        return placeOrder(n % 2 ? buyer : replica.at(buyer), placing)
+        return (n % 2 ? buyer : replica.at(buyer)).mutate('placeOrder', placing)
       }),
     )
     expect(results.filter(({ order }) => order)).toHaveLength(70)
@@ -224,17 +225,17 @@ describe('an order', () => {
 describe('the owner', () => {
   test('counts each size, and the product’s stock is their sum', async () => {
     const owner = await shop.admin()
-    const { product } = await addProduct(
-      owner,
+    const { product } = await owner.mutate(
+      'addProduct',
       productInput({ sizes: sizesOf({ S: 2, M: 5 }), quantityInStock: 7 }),
     )
     expect(product).toMatchObject({ quantityInStock: 7, sizes: sizesOf({ S: 2, M: 5 }) })
-    const counted = await updateProduct(owner, { id: product.id, sizes: sizesOf({ S: 3, M: 6 }) })
+    const counted = await owner.mutate('updateProduct', { id: product.id, sizes: sizesOf({ S: 3, M: 6 }) })
     expect(counted.product).toMatchObject({ quantityInStock: 9 })
     const repeated = { id: product.id, sizes: sizesOf({ S: 1, M: 1 }), quantityInStock: 9 }
-    expect((await updateProduct(owner, repeated)).product).toMatchObject({ quantityInStock: 2 })
+    expect((await owner.mutate('updateProduct', repeated)).product).toMatchObject({ quantityInStock: 2 })
     const together = { id: product.id, sizes: [{ label: 'S' }, { label: 'M' }], quantityInStock: 12 }
-    expect((await updateProduct(owner, together)).product).toMatchObject({ quantityInStock: 12 })
+    expect((await owner.mutate('updateProduct', together)).product).toMatchObject({ quantityInStock: 12 })
   })
 
   test.each([
@@ -249,7 +250,7 @@ describe('the owner', () => {
     ['a number that a file can’t hold', { sizes: [{ label: 'S', sku: 'a, b' }] }, 'sizes.0.sku'],
   ])('is refused %s', async (_, changes, field) => {
     const { id } = await sized({ S: 2, M: 5 })
-    const { userErrors } = await updateProduct(await shop.admin(), { id, ...changes })
+    const { userErrors } = await (await shop.admin()).mutate('updateProduct', { id, ...changes })
     expect(userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect(await stockOf(id)).toEqual({ total: 7, S: 2, M: 5 })
   })
@@ -278,9 +279,12 @@ describe('the owner', () => {
     const owner = await shop.admin()
     const { id } = await sized({ S: 2, M: 5 }, { externalRef: 'sized-1' })
     const columns = ['externalRef', 'sizes']
-    await importRows(owner, { columns, rows: [['sized-1', 'S (chest 90, stock 4, sku K-1) | M (stock 6)']] })
+    await owner.mutate('importProducts', {
+      columns,
+      rows: [['sized-1', 'S (chest 90, stock 4, sku K-1) | M (stock 6)']],
+    })
     expect(await stockOf(id)).toEqual({ total: 10, S: 4, M: 6 })
-    const { rows } = await importRows(owner, {
+    const { rows } = await owner.mutate('importProducts', {
       columns: ['externalRef', 'quantityInStock'],
       rows: [['sized-1', '3']],
     })

@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiClient, Json } from '../support/api-client.ts'
-import { actionsAbout, changePermissions, changeRole } from '../support/people.ts'
+import type { ApiClient, Input, Json } from '../support/api-client.ts'
+import { actionsAbout } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
-import { sendMutation } from '../support/send-mutation.ts'
+import type { Permission } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
 const roleFields = 'id name permissions memberCount isDefault version'
 
-const change = async (who: ApiClient, mutation: string, fields: string, input: Json): Promise<Json> =>
-  (await sendMutation(who, mutation, input, fields)).data[mutation]
-const save = (who: ApiClient, input: Json) =>
-  change(who, 'saveStaffRole', `staffRole { ${roleFields} }`, input)
-const remove = (who: ApiClient, id: string) => change(who, 'deleteStaffRole', 'deletedStaffRoleId', { id })
+const save = (who: ApiClient, input: Input<'saveStaffRole'>) =>
+  who.mutate('saveStaffRole', input, `staffRole { ${roleFields} }`)
+const remove = (who: ApiClient, id: string) => who.mutate('deleteStaffRole', { id })
 const assign = (who: ApiClient, customerId: string, staffRoleId: string) =>
-  change(who, 'assignStaffRole', 'customer { permissions staffRole { id name } }', {
-    customerId,
-    staffRoleId,
-  })
+  who.mutate('assignStaffRole', { customerId, staffRoleId }, 'customer { permissions staffRole { id name } }')
 
 const listRoles = async (who: ApiClient): Promise<Json[]> =>
   (await who.graphql(`{ staffRoles { ${roleFields} } }`)).data.staffRoles
@@ -32,9 +27,9 @@ describe('the roles for staff', () => {
     expect(roles.get('Catalogue')).toMatchObject({ isDefault: false })
     expect(roles.get('Manager')).toMatchObject({ isDefault: true })
     const meera = await shop.shopper('Meera')
-    await changeRole(owner, { customerId: meera.id, role: 'STAFF' })
+    await owner.mutate('changeRole', { customerId: meera.id, role: 'STAFF' })
     expect(await permissionsOf(meera)).toEqual(roles.get('Manager')!.permissions)
-    await changeRole(owner, { customerId: meera.id, role: 'SHOPPER' })
+    await owner.mutate('changeRole', { customerId: meera.id, role: 'SHOPPER' })
     expect(await permissionsOf(meera)).toEqual([])
   })
 
@@ -43,15 +38,15 @@ describe('the roles for staff', () => {
     const [sunita, kavita] = [await shop.staff('Sunita'), await shop.staff('Kavita')]
     const { staffRole } = await save(owner, { name: ' Photographer ', permissions: ['EDIT_PRODUCTS'] })
     expect(staffRole).toMatchObject({ name: 'Photographer', memberCount: 0, isDefault: false, version: 1 })
-    expect(await assign(owner, sunita.id, staffRole.id)).toEqual({
+    expect(await assign(owner, sunita.id, staffRole.id)).toMatchObject({
       customer: { permissions: ['EDIT_PRODUCTS'], staffRole: { id: staffRole.id, name: 'Photographer' } },
       userErrors: [],
     })
-    const permissions = ['MODERATE_FEEDBACK', 'EDIT_PRODUCTS', 'EDIT_PRODUCTS']
+    const permissions: Permission[] = ['MODERATE_FEEDBACK', 'EDIT_PRODUCTS', 'EDIT_PRODUCTS']
     const saved = await save(owner, {
-      ...staffRole,
-      memberCount: undefined,
-      isDefault: undefined,
+      id: staffRole.id,
+      version: staffRole.version,
+      name: staffRole.name,
       permissions,
     })
     expect(saved.staffRole).toMatchObject({ memberCount: 1, version: 2 })
@@ -63,7 +58,7 @@ describe('the roles for staff', () => {
   test('make way for permissions of one’s own', async () => {
     const owner = await shop.admin()
     const sunita = await shop.staff()
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['VIEW_REVENUE'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['VIEW_REVENUE'] })
     const { data } = await owner.graphql(
       `query ($id: ID!) { customer(id: $id) { permissions staffRole { id } } }`,
       { id: sunita.id },
@@ -96,7 +91,10 @@ describe('the roles for staff', () => {
     expect((await remove(owner, staffRole.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
     const manager = (await listRoles(owner)).find(({ isDefault }) => isDefault)!
     await assign(owner, sunita.id, manager.id)
-    expect(await remove(owner, staffRole.id)).toEqual({ deletedStaffRoleId: staffRole.id, userErrors: [] })
+    expect(await remove(owner, staffRole.id)).toMatchObject({
+      deletedStaffRoleId: staffRole.id,
+      userErrors: [],
+    })
     expect((await remove(owner, staffRole.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
     expect((await remove(owner, manager.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
@@ -131,7 +129,7 @@ describe('prices', () => {
   test('are changed only with the permission; a form that repeats them is accepted without', async () => {
     const owner = await shop.admin()
     const sunita = await shop.staff()
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['EDIT_PRODUCTS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['EDIT_PRODUCTS'] })
     const { id } = await shop.product({ tailorPrice: 2_500_00, discount: 10 })
     const same = await updateProduct(sunita, {
       id,

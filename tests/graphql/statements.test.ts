@@ -2,7 +2,6 @@ import { buildSchema, getNamedType, isCompositeType, type GraphQLObjectType } fr
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
 import { orderProduct, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -195,8 +194,8 @@ describe('a list takes the same number of statements, however long it is:', () =
         ),
       )
       await readyDraft(who, ids[2]!)
-      await saveProfile(who, { person: `${who.name} herself` })
-      await saveProfile(who, { person: `${who.name}’s mother` })
+      await who.mutate('saveMeasurementProfile', { person: `${who.name} herself` })
+      await who.mutate('saveMeasurementProfile', { person: `${who.name}’s mother` })
     }
     const document = `query ($first: Int!) {
       customers(first: $first) { edges { node {

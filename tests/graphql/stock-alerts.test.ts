@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -156,15 +155,15 @@ describe('the list of those who wait', () => {
       { product: { id: one.id }, size: 'M', isBack: false, count: 2 },
     ])
     expect(await toSend()).toBe(0)
-    await updateProduct(owner, { id: one.id, sizes: sizes({ S: 2, M: 4 }) })
+    await owner.mutate('updateProduct', { id: one.id, sizes: sizes({ S: 2, M: 4 }) })
     expect((await list(owner)).groups).toMatchObject([
       { product: { id: one.id }, isBack: true },
       { product: { id: other.id }, isBack: false },
     ])
     expect(await toSend()).toBe(2)
-    await updateProduct(owner, { id: other.id, quantityInStock: 1 })
+    await owner.mutate('updateProduct', { id: other.id, quantityInStock: 1 })
     expect(await toSend()).toBe(2)
-    await updateProduct(owner, { id: one.id, availabilityStatus: 'OUT_OF_STOCK' })
+    await owner.mutate('updateProduct', { id: one.id, availabilityStatus: 'OUT_OF_STOCK' })
     expect(await toSend()).toBe(1)
   })
 
@@ -172,7 +171,7 @@ describe('the list of those who wait', () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await soldOut()
       await request(guest, { productId: id, contact: 'a@b.example' })
-      if (n % 2) await updateProduct(owner, { id, quantityInStock: 3 })
+      if (n % 2) await owner.mutate('updateProduct', { id, quantityInStock: 3 })
     }
     const all = (await list(owner)).groups.map(({ product }: Json) => product.id)
     const ids: string[] = []

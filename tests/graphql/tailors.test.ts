@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { fields } from '../support/fields.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
 import { addMaterial, consumeMaterial, returnMaterial } from '../support/materials.ts'
 import { openShop } from '../support/shop.ts'
-import {
-  logInTailor,
-  newPhone,
-  pin,
-  saveTailor,
-  signInTailor,
-  type TailorClient,
-} from '../support/tailors.ts'
+import { newPhone, pin, signInTailor, type TailorClient } from '../support/tailors.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -25,36 +19,23 @@ beforeAll(async () => {
   productId = (await shop.product()).id
 })
 
-const { assign, move } = changeGarment
-
 /** A garment of a confirmed order, assigned to a tailor. */
 async function assigned(to: TailorClient, fields: Json = {}): Promise<Json> {
   const { id: orderId } = await orderTailored(meera, productId)
   await moveAlong(owner, orderId, 'CONFIRMED')
   const [{ id: garmentId }] = await garmentsOf(owner, orderId)
-  const { garment } = await assign(owner, { garmentId, tailorId: to.tailorId, ...fields })
+  const { garment } = await owner.mutate('assignGarment', { garmentId, tailorId: to.tailorId, ...fields })
   return { ...garment, orderId }
 }
 
-const fields =
-  'id code version stage { id } nextStage { id } undoableUntil measurements { unit } image { url } designDetails'
 const list = async (who: ApiClient): Promise<Json[]> =>
-  (await who.graphql(`{ tailorGarments { ${fields} } }`)).data.tailorGarments
+  (await who.graphql(`{ tailorGarments { ${fields.TailorGarment} } }`)).data.tailorGarments
 const open = async (who: ApiClient, code: string): Promise<Json> =>
-  (await who.graphql(`query ($code: String!) { tailorGarment(code: $code) { ${fields} } }`, { code })).data
-    .tailorGarment
-const change = (mutation: string) => async (who: ApiClient, input: Json) => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const { data } = await who.graphql(
-    `mutation ($input: ${type}Input!) {
-      ${mutation}(input: $input) { garment { ${fields} } userErrors { code } }
-    }`,
-    { input },
-  )
-  return data[mutation] as { garment: Json; userErrors: Json[] }
-}
-const moveOn = change('moveTailorGarment')
-const undo = change('undoTailorGarmentMove')
+  (
+    await who.graphql(`query ($code: String!) { tailorGarment(code: $code) { ${fields.TailorGarment} } }`, {
+      code,
+    })
+  ).data.tailorGarment
 
 describe('a tailor', () => {
   test('sees only the assigned garments, and opens one by its code', async () => {
@@ -67,7 +48,9 @@ describe('a tailor', () => {
 
   test('moves a garment on with one tap, once however often it is tapped, and its order follows', async () => {
     const { id: garmentId, version, orderId } = await assigned(ramesh)
-    const taps = await Promise.all(Array.from({ length: 5 }, () => moveOn(ramesh, { garmentId, version })))
+    const taps = await Promise.all(
+      Array.from({ length: 5 }, () => ramesh.mutate('moveTailorGarment', { garmentId, version })),
+    )
     expect(taps.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
     expect(await followOrder(owner, orderId)).toMatchObject({ orderStatus: 'STITCHING' })
     expect((await garmentsOf(owner, orderId))[0].moves).toMatchObject([{ name: 'Ramesh' }])
@@ -75,15 +58,18 @@ describe('a tailor', () => {
 
   test('takes back the own last move, and nobody else’s', async () => {
     const { id: garmentId, version } = await assigned(ramesh)
-    const { garment } = await moveOn(ramesh, { garmentId, version })
+    const { garment } = await ramesh.mutate('moveTailorGarment', { garmentId, version })
     expect(garment.undoableUntil).not.toBeNull()
-    expect((await undo(ramesh, { garmentId, version: garment.version })).garment.stage.id).toBe('TO_CUT')
-    await move(owner, { garmentId, to: 'STITCHING' })
+    expect(
+      (await ramesh.mutate('undoTailorGarmentMove', { garmentId, version: garment.version })).garment.stage
+        .id,
+    ).toBe('TO_CUT')
+    await owner.mutate('moveGarment', { garmentId, to: 'STITCHING' })
     const current = (await list(ramesh)).find(({ id }) => id === garmentId)!
     expect(current.undoableUntil).toBeNull()
-    expect((await undo(ramesh, { garmentId, version: current.version })).userErrors).toMatchObject([
-      { code: 'CONFLICT' },
-    ])
+    expect(
+      (await ramesh.mutate('undoTailorGarmentMove', { garmentId, version: current.version })).userErrors,
+    ).toMatchObject([{ code: 'CONFLICT' }])
   })
 
   test('sees what was taken out of the stock for a garment, without prices and stock', async () => {
@@ -107,8 +93,8 @@ describe('a tailor', () => {
 
   test('can’t move the garments of others', async () => {
     const { id: garmentId, version } = await assigned(ramesh)
-    for (const act of [moveOn, undo])
-      expect(await act(lata, { garmentId, version })).toEqual({
+    for (const act of ['moveTailorGarment', 'undoTailorGarmentMove'] as const)
+      expect(await lata.mutate(act, { garmentId, version })).toMatchObject({
         garment: null,
         userErrors: [{ code: 'NOT_FOUND' }],
       })
@@ -122,8 +108,8 @@ describe('a tailor', () => {
     })
     const { data, text } = await ramesh.graphql(
       `query ($code: String!) {
-        tailorGarments { ${fields} color designPics clothPics }
-        tailorGarment(code: $code) { ${fields} color designPics clothPics }
+        tailorGarments { ${fields.TailorGarment} color designPics clothPics }
+        tailorGarment(code: $code) { ${fields.TailorGarment} color designPics clothPics }
       }`,
       { code },
     )
@@ -157,13 +143,19 @@ const bearer = ({ token }: ApiClient) => ({ headers: { Authorization: `Bearer ${
 describe('signing in with phone and PIN', () => {
   const newTailor = async (fields: Json = {}) => {
     const phone = newPhone()
-    const { tailor } = await saveTailor(owner, { name: 'Asha', phone, language: 'ENGLISH', pin, ...fields })
+    const { tailor } = await owner.mutate('saveTailor', {
+      name: 'Asha',
+      phone,
+      language: 'ENGLISH' as const,
+      pin,
+      ...fields,
+    })
     return { ...tailor, phone }
   }
 
   test('takes the number in any notation, and says alike what is wrong', async () => {
     const { phone } = await newTailor()
-    const { data } = await logInTailor(shop.guest(), {
+    const { data } = await shop.guest().mutate('logInTailor', {
       phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`,
       pin,
     })
@@ -173,7 +165,7 @@ describe('signing in with phone and PIN', () => {
       { phone: newPhone(), pin },
       { phone: 'x', pin },
     ]
-    const results = await Promise.all(wrong.map((input) => logInTailor(shop.guest(), input)))
+    const results = await Promise.all(wrong.map((input) => shop.guest().mutate('logInTailor', input)))
     const [first, ...others] = results.map(({ data }) => data.logInTailor)
     expect(first).toMatchObject({ token: null, userErrors: [{ code: 'BAD_CREDENTIALS' }] })
     for (const other of others) expect(other).toEqual(first)
@@ -182,8 +174,8 @@ describe('signing in with phone and PIN', () => {
   test('limits guesses', async () => {
     const { phone } = await newTailor()
     for (let guess = 0; guess < 10; guess += 1)
-      await logInTailor(shop.guest(), { phone, pin: String(100_000 + guess) })
-    const result = await logInTailor(shop.guest(), { phone, pin })
+      await shop.guest().mutate('logInTailor', { phone, pin: String(100_000 + guess) })
+    const result = await shop.guest().mutate('logInTailor', { phone, pin })
     expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
   })
 
@@ -191,11 +183,11 @@ describe('signing in with phone and PIN', () => {
     const isSignedIn = async (who: ApiClient) => (await who.graphql('{ tailorViewer { id } }')).status === 200
     for (const changes of [{ pin: '730461' }, { isActive: false }]) {
       const tailor = await newTailor()
-      const { data } = await logInTailor(shop.guest(), { phone: tailor.phone, pin })
+      const { data } = await shop.guest().mutate('logInTailor', { phone: tailor.phone, pin })
       const client = shop.guest().with(data.logInTailor.token)
       expect(await isSignedIn(client)).toBe(true)
       const { id, name, phone, language } = tailor
-      await saveTailor(owner, { id, name, phone, language, ...changes })
+      await owner.mutate('saveTailor', { id, name, phone, language, ...changes })
       expect(await isSignedIn(client)).toBe(false)
     }
     const client = await signInTailor(shop)
@@ -212,7 +204,7 @@ describe('a PIN', () => {
     ['dates', '150890', '081590', '900815', '199007', '031999', '010101'],
   ])('that is guessed first is refused: %s', async (_what, ...pins) => {
     for (const weak of pins) {
-      const { tailor, userErrors } = await saveTailor(owner, {
+      const { tailor, userErrors } = await owner.mutate('saveTailor', {
         name: 'Asha',
         phone: newPhone(),
         language: 'ENGLISH',
@@ -223,71 +215,66 @@ describe('a PIN', () => {
   })
 
   test('that the phone number shows, or that was used before, is refused', async () => {
-    const input = { name: 'Asha', phone: '9048291375', language: 'ENGLISH' }
+    const input = { name: 'Asha', phone: '9048291375', language: 'ENGLISH' as const }
     for (const shown of ['482913', '573192'])
-      expect((await saveTailor(owner, { ...input, pin: shown })).userErrors).toMatchObject([
+      expect((await owner.mutate('saveTailor', { ...input, pin: shown })).userErrors).toMatchObject([
         { field: 'pin', code: 'INVALID', message: expect.stringContaining('phone number') },
       ])
-    const { tailor } = await saveTailor(owner, { ...input, pin: '730461' })
-    const again = await saveTailor(owner, { ...input, id: tailor.id, pin: '730461' })
+    const { tailor } = await owner.mutate('saveTailor', { ...input, pin: '730461' })
+    const again = await owner.mutate('saveTailor', { ...input, id: tailor.id, pin: '730461' })
     expect(again.userErrors).toMatchObject([{ field: 'pin', message: expect.stringContaining('as it was') }])
-    expect((await saveTailor(owner, { ...input, id: tailor.id, pin: '730462' })).userErrors).toEqual([])
+    expect((await owner.mutate('saveTailor', { ...input, id: tailor.id, pin: '730462' })).userErrors).toEqual(
+      [],
+    )
   })
 })
 
 describe('the shop’s tailors', () => {
   test('are added and changed by the owner', async () => {
     const phone = newPhone()
-    const added = await saveTailor(owner, { name: 'Imran', phone, language: 'HINDI' })
+    const added = await owner.mutate('saveTailor', { name: 'Imran', phone, language: 'HINDI' })
     expect(added.tailor).toMatchObject({ name: 'Imran', phone, hasPin: false, isActive: true, version: 1 })
-    expect((await saveTailor(owner, { name: 'Other', phone, language: 'HINDI' })).userErrors).toMatchObject([
-      { field: 'phone', code: 'CONFLICT' },
-    ])
-    const input = { id: added.tailor.id, name: 'Imran', phone, language: 'HINDI' }
-    expect((await saveTailor(owner, { ...input, version: 7 })).userErrors).toMatchObject([
+    expect(
+      (await owner.mutate('saveTailor', { name: 'Other', phone, language: 'HINDI' })).userErrors,
+    ).toMatchObject([{ field: 'phone', code: 'CONFLICT' }])
+    const input = { id: added.tailor.id, name: 'Imran', phone, language: 'HINDI' as const }
+    expect((await owner.mutate('saveTailor', { ...input, version: 7 })).userErrors).toMatchObject([
       { field: 'version', code: 'CONFLICT' },
     ])
     for (const wrong of [{ phone: '12' }, { pin: '1234' }, { name: ' ' }])
-      expect((await saveTailor(owner, { ...input, ...wrong })).userErrors).toMatchObject([
+      expect((await owner.mutate('saveTailor', { ...input, ...wrong })).userErrors).toMatchObject([
         { field: Object.keys(wrong)[0], code: 'INVALID' },
       ])
-    expect((await saveTailor(owner, { ...input, id: randomUUID() })).userErrors).toMatchObject([
+    expect((await owner.mutate('saveTailor', { ...input, id: randomUUID() })).userErrors).toMatchObject([
       { code: 'NOT_FOUND' },
     ])
   })
 })
 
 describe('what a tailor earns', () => {
-  const mutate = async (who: ApiClient, mutation: string, input: Json) => {
-    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const { data } = await who.graphql(
-      `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { tailor { due } userErrors { code } } }`,
-      { input },
-    )
-    return data[mutation] as { tailor: Json; userErrors: Json[] }
-  }
   const dueOf = async (tailorId: string): Promise<number> =>
     (await owner.graphql('{ tailors { id due } }')).data.tailors.find(({ id }: Json) => id === tailorId).due
   const pay = (tailorId: string, amount: number, idempotencyKey = randomUUID()) =>
-    mutate(owner, 'payTailor', { tailorId, amount, method: 'CASH', idempotencyKey })
+    owner.mutate('payTailor', { tailorId, amount, method: 'CASH', idempotencyKey })
 
   test('are the rates of completed stages, each once, less what is undone', async () => {
     const tailor = await signInTailor(shop)
     const { id: garmentId, category } = await assigned(tailor)
-    await mutate(owner, 'savePieceRates', {
+    await owner.mutate('savePieceRates', {
       tailorId: tailor.tailorId,
       rates: [
         { category, stageId: 'CUTTING', amount: 5000 },
         { category, stageId: 'STITCHING', amount: 30000 },
       ],
     })
-    await move(owner, { garmentId, to: 'CUTTING' })
+    await owner.mutate('moveGarment', { garmentId, to: 'CUTTING' })
     expect(await dueOf(tailor.tailorId)).toBe(0)
-    const { garment } = await move(owner, { garmentId, to: 'STITCHING' })
+    const { garment } = await owner.mutate('moveGarment', { garmentId, to: 'STITCHING' })
     expect(await dueOf(tailor.tailorId)).toBe(5000)
-    await changeGarment.undo(owner, { garmentId, version: garment.version })
+    await owner.mutate('undoGarmentMove', { garmentId, version: garment.version })
     expect(await dueOf(tailor.tailorId)).toBe(0)
-    for (const to of ['STITCHING', 'TRIAL', 'STITCHING', 'READY']) await move(owner, { garmentId, to })
+    for (const to of ['STITCHING', 'TRIAL', 'STITCHING', 'READY'])
+      await owner.mutate('moveGarment', { garmentId, to })
     expect(await dueOf(tailor.tailorId)).toBe(35000)
     const { data } = await tailor.graphql('{ tailorViewer { due } }')
     expect(data.tailorViewer.due).toBe(35000)
@@ -296,20 +283,20 @@ describe('what a tailor earns', () => {
   test('is the agreed rate of the garment instead, when it is ready', async () => {
     const tailor = await signInTailor(shop)
     const { id: garmentId } = await assigned(tailor, { pieceRate: 120_00 })
-    await move(owner, { garmentId, to: 'STITCHING' })
+    await owner.mutate('moveGarment', { garmentId, to: 'STITCHING' })
     expect(await dueOf(tailor.tailorId)).toBe(0)
-    await move(owner, { garmentId, to: 'READY' })
+    await owner.mutate('moveGarment', { garmentId, to: 'READY' })
     expect(await dueOf(tailor.tailorId)).toBe(120_00)
   })
 
   test('is paid once as an expense of wages, and due again when that is reversed', async () => {
     const tailor = await signInTailor(shop)
     const { id: garmentId } = await assigned(tailor, { pieceRate: 250_00 })
-    await move(owner, { garmentId, to: 'READY' })
-    expect((await pay(tailor.tailorId, 100_00)).userErrors).toEqual([{ code: 'CONFLICT' }])
+    await owner.mutate('moveGarment', { garmentId, to: 'READY' })
+    expect((await pay(tailor.tailorId, 100_00)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
     const key = randomUUID()
     const results = await Promise.all([pay(tailor.tailorId, 250_00, key), pay(tailor.tailorId, 250_00, key)])
-    expect(results).toEqual(results.map(() => ({ tailor: { due: 0 }, userErrors: [] })))
+    expect(results).toMatchObject(results.map(() => ({ tailor: { due: 0 }, userErrors: [] })))
     const expenses = await shop.db.expense.findMany({ where: { idempotencyKey: key } })
     expect(expenses).toMatchObject([{ category: 'WAGES', amount: 25000n, payee: 'Ramesh', method: 'CASH' }])
     await owner.graphql(

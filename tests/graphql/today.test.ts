@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
-import {
-  cancelOrder,
-  moveAlong,
-  orderCustom,
-  orderTailored,
-  quoteOrder,
-  requestAlteration,
-  setDeliveryDate,
-} from '../support/order-changes.ts'
+import { garmentsOf } from '../support/garments.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { recordPayment } from '../support/payments.ts'
-import { changePermissions } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
+import type { Permission } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -37,7 +29,7 @@ const confirmed = async (): Promise<Json> =>
 
 const dueIn = async (order: Json, days: number): Promise<Json> =>
   (
-    await setDeliveryDate(owner, {
+    await owner.mutate('setDeliveryDate', {
       id: order.id,
       version: order.version,
       deliveryDate: new Date(shop.now().getTime() + days * day * 1000).toISOString(),
@@ -60,8 +52,8 @@ describe('today', () => {
 
   test('shows each list only to those who have its permission', async () => {
     const sunita = await shop.staff()
-    const seen = async (...permissions: string[]) => {
-      await changePermissions(owner, { customerId: sunita.id, permissions })
+    const seen = async (...permissions: Permission[]) => {
+      await owner.mutate('changePermissions', { customerId: sunita.id, permissions })
       const lists = Object.entries(await today(sunita)).filter(([, list]) => list !== null)
       return lists.map(([name]) => name).filter((name) => name !== '__typename')
     }
@@ -121,7 +113,7 @@ describe('today', () => {
         where: { id: garmentId },
         data: { trialDate: new Date(dayIn(trial)) },
       })
-      if (to) await changeGarment.move(owner, { garmentId, to })
+      if (to) await owner.mutate('moveGarment', { garmentId, to })
       return code
     }
     const [soon, now, missed] = [await garment(1), await garment(0), await garment(-2)]
@@ -136,9 +128,9 @@ describe('today', () => {
   test('lists open alterations, the oldest first', async () => {
     const delivered = await confirmed()
     await moveAlong(owner, delivered.id, 'STITCHING', 'READY', 'DELIVERED')
-    await requestAlteration(meera, { orderId: delivered.id, details: 'Take in the waist.' })
+    await meera.mutate('requestAlteration', { orderId: delivered.id, details: 'Take in the waist.' })
     shop.passTime(60)
-    await requestAlteration(meera, { orderId: delivered.id, details: 'Shorten the sleeves.' })
+    await meera.mutate('requestAlteration', { orderId: delivered.id, details: 'Shorten the sleeves.' })
     const { alterations } = await today()
     expect(alterations).toEqual({
       totalCount: 2,
@@ -156,8 +148,8 @@ describe('today', () => {
       await orderCustom(meera),
     ]
     expect(ids((await today()).toQuote)).toEqual([quoted.id, cancelled.id, waiting.id])
-    await quoteOrder(owner, { id: quoted.id, version: 1, totalPrice: 900_00, delivery: 0 })
-    await cancelOrder(owner, { id: cancelled.id })
+    await owner.mutate('quoteOrder', { id: quoted.id, version: 1, totalPrice: 900_00, delivery: 0 })
+    await owner.mutate('cancelOrder', { id: cancelled.id })
     expect(ids((await today()).toQuote)).toEqual([waiting.id])
   })
 

@@ -2,15 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { perSource } from '../../server/domain/accounts/login-limits.ts'
 import type { Account } from '../support/api-client.ts'
-import {
-  actionsAbout,
-  confirmTwoFactor,
-  logIn,
-  makeResetLink,
-  removeTwoFactor,
-  resetPassword,
-  turnOffTwoFactor,
-} from '../support/people.ts'
+import { actionsAbout } from '../support/people.ts'
 import { ensureOwner } from '../../server/domain/accounts/owner.ts'
 import { openShop, password } from '../support/shop.ts'
 
@@ -41,13 +33,14 @@ const statusOf = async (who: Account) =>
 /** Sets up two-factor authentication; afterwards the app shows a new code. */
 async function turnOn(who: Account): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await start(who)
-  const { payload } = await confirmTwoFactor(who, { code: codeOf(secret) })
+  const payload = await who.mutate('confirmTwoFactor', { code: codeOf(secret) })
   expect(payload.userErrors).toEqual([])
   waitForNewCode()
   return { secret, recoveryCodes: payload.recoveryCodes }
 }
 
-const attempt = (who: Account, code?: string) => logIn(shop.guest(), { email: who.email, password, code })
+const attempt = (who: Account, code?: string) =>
+  shop.guest().mutate('logIn', { email: who.email, password, code })
 const required = [{ field: 'code', code: 'TWO_FACTOR_REQUIRED' }]
 const wrong = [{ field: 'code', code: 'BAD_CREDENTIALS' }]
 
@@ -59,7 +52,7 @@ describe('setting it up', () => {
     expect(new URL(appAddress).searchParams.get('secret')).toBe(secret)
     expect(await statusOf(sunita)).toBeNull()
     expect((await attempt(sunita)).userErrors).toEqual([])
-    const { payload } = await confirmTwoFactor(sunita, { code: codeOf(secret) })
+    const payload = await sunita.mutate('confirmTwoFactor', { code: codeOf(secret) })
     expect(new Set(payload.recoveryCodes).size).toBe(10)
     expect(await statusOf(sunita)).toMatchObject({ recoveryCodesLeft: 10 })
     const { data } = await (
@@ -76,7 +69,7 @@ describe('setting it up', () => {
     async (code) => {
       const sunita = await shop.staff()
       await start(sunita)
-      expect((await confirmTwoFactor(sunita, { code })).userErrors).toMatchObject(wrong)
+      expect((await sunita.mutate('confirmTwoFactor', { code })).userErrors).toMatchObject(wrong)
     },
   )
 
@@ -84,15 +77,15 @@ describe('setting it up', () => {
     const sunita = await shop.staff()
     const { secret: first } = await start(sunita)
     const { secret } = await start(sunita)
-    expect((await confirmTwoFactor(sunita, { code: codeOf(first) })).userErrors).toMatchObject(wrong)
+    expect((await sunita.mutate('confirmTwoFactor', { code: codeOf(first) })).userErrors).toMatchObject(wrong)
     expect(await statusOf(sunita)).toBeNull()
-    expect((await confirmTwoFactor(sunita, { code: codeOf(secret) })).userErrors).toEqual([])
+    expect((await sunita.mutate('confirmTwoFactor', { code: codeOf(secret) })).userErrors).toEqual([])
     expect((await start(sunita)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
 
   test('needs to have been started', async () => {
     const sunita = await shop.staff()
-    expect((await confirmTwoFactor(sunita, { code: '123456' })).userErrors).toMatchObject([
+    expect((await sunita.mutate('confirmTwoFactor', { code: '123456' })).userErrors).toMatchObject([
       { code: 'CONFLICT' },
     ])
   })
@@ -100,8 +93,8 @@ describe('setting it up', () => {
   test('is done once by two concurrent confirmations', async () => {
     const sunita = await shop.staff()
     const code = codeOf((await start(sunita)).secret)
-    const results = await Promise.all([1, 2, 3].map(() => confirmTwoFactor(sunita, { code })))
-    expect(results.filter(({ payload }) => payload.recoveryCodes !== null)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => sunita.mutate('confirmTwoFactor', { code })))
+    expect(results.filter(({ recoveryCodes }) => recoveryCodes !== null)).toHaveLength(1)
   })
 })
 
@@ -110,7 +103,7 @@ describe('signing in', () => {
     const sunita = await shop.staff()
     const { secret } = await turnOn(sunita)
     const refused = await attempt(sunita)
-    expect(refused.payload).toMatchObject({ token: null, userErrors: required })
+    expect(refused).toMatchObject({ token: null, userErrors: required })
     const credentials = { email: sunita.email, password }
     const rest = await shop.guest().rest('POST', 'auth/login', credentials)
     expect([rest.status, rest.body.field]).toEqual([401, 'code'])
@@ -124,7 +117,9 @@ describe('signing in', () => {
   test('does not say that a code is missing while the password is wrong', async () => {
     const sunita = await shop.staff()
     await turnOn(sunita)
-    const { userErrors } = await logIn(shop.guest(), { email: sunita.email, password: 'a wrong one' })
+    const { userErrors } = await shop
+      .guest()
+      .mutate('logIn', { email: sunita.email, password: 'a wrong one' })
     expect(userErrors).toMatchObject([{ field: null, code: 'BAD_CREDENTIALS' }])
   })
 
@@ -133,7 +128,7 @@ describe('signing in', () => {
     const { secret } = await turnOn(sunita)
     const code = codeOf(secret)
     const results = await Promise.all([1, 2, 3, 4].map(() => attempt(sunita, code)))
-    expect(results.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect(results.filter(({ token }) => token !== null)).toHaveLength(1)
     expect((await attempt(sunita, code)).userErrors).toMatchObject(wrong)
   })
 
@@ -154,7 +149,7 @@ describe('signing in', () => {
     const { recoveryCodes } = await turnOn(sunita)
     const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')} `
     const results = await Promise.all([1, 2, 3].map(() => attempt(sunita, typed)))
-    expect(results.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect(results.filter(({ token }) => token !== null)).toHaveLength(1)
     expect(await statusOf(sunita)).toMatchObject({ recoveryCodesLeft: 9 })
     const stored = await shop.db.twoFactor.findUniqueOrThrow({ where: { userId: sunita.id } })
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]!.replaceAll('-', ''))
@@ -173,11 +168,13 @@ describe('signing in', () => {
   test('by a reset link requires the code as well', async () => {
     const sunita = await shop.staff()
     const { secret } = await turnOn(sunita)
-    const { token } = (await makeResetLink(await shop.admin(), { customerId: sunita.id })).payload
+    const { token } = await (await shop.admin()).mutate('makePasswordResetLink', { customerId: sunita.id })
     const input = { token, newPassword: 'gulmohar-7-neem' }
-    expect((await resetPassword(shop.guest(), input)).userErrors).toMatchObject(required)
-    expect((await resetPassword(shop.guest(), { ...input, code: '000000' })).userErrors).toMatchObject(wrong)
-    const { payload } = await resetPassword(shop.guest(), { ...input, code: codeOf(secret) })
+    expect((await shop.guest().mutate('resetPassword', input)).userErrors).toMatchObject(required)
+    expect(
+      (await shop.guest().mutate('resetPassword', { ...input, code: '000000' })).userErrors,
+    ).toMatchObject(wrong)
+    const payload = await shop.guest().mutate('resetPassword', { ...input, code: codeOf(secret) })
     expect(payload).toMatchObject({ user: { id: sunita.id }, userErrors: [] })
   })
 })
@@ -186,9 +183,9 @@ describe('turning it off', () => {
   test('requires a code', async () => {
     const sunita = await shop.staff()
     const { secret, recoveryCodes } = await turnOn(sunita)
-    expect((await turnOffTwoFactor(sunita, { code: '000000' })).userErrors).toMatchObject(wrong)
+    expect((await sunita.mutate('turnOffTwoFactor', { code: '000000' })).userErrors).toMatchObject(wrong)
     expect(await statusOf(sunita)).not.toBeNull()
-    expect((await turnOffTwoFactor(sunita, { code: codeOf(secret) })).userErrors).toEqual([])
+    expect((await sunita.mutate('turnOffTwoFactor', { code: codeOf(secret) })).userErrors).toEqual([])
     expect(await statusOf(sunita)).toBeNull()
     expect((await attempt(sunita)).userErrors).toEqual([])
     expect((await attempt(sunita, recoveryCodes[0])).userErrors).toEqual([])
@@ -197,7 +194,7 @@ describe('turning it off', () => {
   test('by the owner helps staff who lost phone and recovery codes', async () => {
     const sunita = await shop.staff()
     await turnOn(sunita)
-    const { payload } = await removeTwoFactor(await shop.admin(), { customerId: sunita.id })
+    const payload = await (await shop.admin()).mutate('removeTwoFactor', { customerId: sunita.id })
     expect(payload).toMatchObject({ customer: { id: sunita.id, hasTwoFactor: false }, userErrors: [] })
     expect((await attempt(sunita)).userErrors).toEqual([])
     expect((await actionsAbout(await shop.admin(), sunita.id))[0]).toMatchObject({

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { editOrder } from '../support/order-edits.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
-import { saveCustomer } from '../support/people.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -13,7 +9,7 @@ const owner = await shop.admin()
 let asha: Json
 
 beforeAll(async () => {
-  asha = (await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
+  asha = (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })).customer
 })
 
 const taken = 'taken { garment unit lengths { measure text value cm } }'
@@ -33,8 +29,8 @@ const refusal = 'Write a length, such as 36.5 or 36 1/2.'
 
 describe('lengths as tailors write them', () => {
   const measurements = {
-    unit: 'INCH',
-    lehenga: { unit: 'CM', waist: '७५', length: 101.5 },
+    unit: 'INCH' as const,
+    lehenga: { unit: 'CM' as const, waist: '७५', length: 101.5 },
     blouse: { chest: '36½', waist: '30 1/2', shoulder: '14-1/4', sleeveLength: '8.25"', length: '' },
   }
   const asTaken = [
@@ -77,15 +73,15 @@ describe('lengths as tailors write them', () => {
   test('are the same in a draft, the order placed from it and a profile', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product({ category: 'LEHENGA' })
-    const cartItems = [{ productId, productType: 'TAILOR', measurements }]
+    const cartItems = [{ productId, productType: 'TAILOR' as const, measurements }]
     const draft = await readyDraft(meera, productId, { orderType: 'TAILOR', cartItems })
-    const { order } = await placeOrder(meera, placingOf(draft))
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
     const { data } = await meera.graphql(
       `query ($id: ID!) { order(id: $id) { items { measurements { ${taken} } } } }`,
       { id: order.id },
     )
     expect(data.order.items[0].measurements.taken).toEqual(asTaken)
-    await saveProfile(meera, { person: 'Me', measurements })
+    await meera.mutate('saveMeasurementProfile', { person: 'Me', measurements })
     const profiles = await meera.graphql(`{ measurementProfiles { measurements { ${taken} } } }`)
     expect(profiles.data.measurementProfiles[0].measurements.taken).toEqual(asTaken)
   })
@@ -109,10 +105,10 @@ describe('lengths as tailors write them', () => {
     expect(order).toBeNull()
     expect(userErrors).toEqual(issues('lines.1.measurements'))
     expect(await shop.db.order.count()).toBe(before)
-    const profile = await saveProfile(meera, { person: 'Me', measurements: wrong })
+    const profile = await meera.mutate('saveMeasurementProfile', { person: 'Me', measurements: wrong })
     expect(profile.userErrors).toEqual(issues('measurements'))
     const { id: productId } = await shop.product({ category: 'BLOUSE' })
-    const draft = await saveDraft(meera, {
+    const draft = await meera.mutate('saveOrderDraft', {
       orderType: 'TAILOR',
       cartItems: [{ productId, productType: 'TAILOR', measurements: wrong }],
     })
@@ -126,7 +122,7 @@ describe('lengths as tailors write them', () => {
       { garmentId: 'blouse', measurements: { unit: 'INCH', blouse: { chest: 36, waist: '30½' } } },
     ])
     const edit = (chest: string, dryRun: boolean) =>
-      editOrder(owner, {
+      owner.mutate('editOrder', {
         orderId: order.id,
         version: order.version,
         dryRun,

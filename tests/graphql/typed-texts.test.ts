@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { say } from '../support/feedback.ts'
 import { customer, orderProduct } from '../support/orders.ts'
-import { listCustomers, saveCustomer } from '../support/people.ts'
-import { addPromotion, applyCoupon, shopperWithCart } from '../support/promotions.ts'
+import { listCustomers } from '../support/people.ts'
+import { addPromotion, shopperWithCart } from '../support/promotions.ts'
 import { openShop, password } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
@@ -82,7 +82,10 @@ test.each([
   if ((await shop.db.promotion.count({ where: { code } })) === 0)
     await addPromotion(await shop.admin(), { code })
   const { meera } = await shopperWithCart(shop)
-  expect(await applyCoupon(meera, typed)).toMatchObject({ userErrors: [], cart: { coupon: { code } } })
+  expect(await meera.mutate('applyCoupon', { code: typed })).toMatchObject({
+    userErrors: [],
+    cart: { coupon: { code } },
+  })
 })
 
 describe('a name', () => {
@@ -91,7 +94,7 @@ describe('a name', () => {
     async (name) => {
       const { status, body } = await signUp({ name, email: email(), password })
       expect([status, body.message]).toEqual([400, 'The name is missing.'])
-      const { userErrors } = await saveCustomer(staff, { name, phone: '9000000002' })
+      const { userErrors } = await staff.mutate('saveCustomer', { name, phone: '9000000002' })
       expect(userErrors).toMatchObject([{ field: 'name', code: 'INVALID' }])
     },
   )
@@ -103,7 +106,7 @@ describe('a name', () => {
   })
 
   test('is stored composed', async () => {
-    const { payload } = await saveCustomer(staff, { name: 'Rene\u0301', phone: '9000000003' })
+    const payload = await staff.mutate('saveCustomer', { name: 'Rene\u0301', phone: '9000000003' })
     expect(payload.customer.name).toBe('René')
   })
 })
@@ -126,7 +129,7 @@ describe('a phone number', () => {
   ]
 
   test.each(spellings)('%j is stored as digits and found by search', async (phone) => {
-    const { payload } = await saveCustomer(staff, { name: `Asha ${phone.length}`, phone })
+    const payload = await staff.mutate('saveCustomer', { name: `Asha ${phone.length}`, phone })
     expect(payload.customer.phone).toBe('9876543210')
     for (const where of [{ phone }, { search: phone }]) {
       const { data } = await listCustomers(staff, { where })
@@ -144,13 +147,13 @@ describe('a phone number', () => {
   test.each(['0000000000', '9999999999', '12345', '98765 4321O'])(
     '%j is refused at its field',
     async (phone) => {
-      const { userErrors } = await saveCustomer(staff, { name: 'Asha', phone })
+      const { userErrors } = await staff.mutate('saveCustomer', { name: 'Asha', phone })
       expect(userErrors).toMatchObject([{ field: 'phone', code: 'INVALID' }])
     },
   )
 
   test.each(['000000', '012345'])('so is the pincode %s', async (pincode) => {
-    const { userErrors } = await saveCustomer(staff, { name: 'Asha', phone: '9876543211', pincode })
+    const { userErrors } = await staff.mutate('saveCustomer', { name: 'Asha', phone: '9876543211', pincode })
     expect(userErrors).toMatchObject([
       { field: 'pincode', message: 'No pincode begins with 0. Please check its digits.' },
     ])

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { readLedger, recordPayment } from '../support/payments.ts'
-import { changePermissions } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 
@@ -69,7 +67,7 @@ const queue = async (who: ApiClient, query: Json = {}) =>
     )
   ).data.upiClaims
 
-const placed = async () => (await orderProduct(meera, saree.id)).id as string
+const placed = async () => (await orderProduct(meera, saree.id)).id
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
 let last = 400_000_000_000
 const newUtr = () => String(last++)
@@ -199,7 +197,7 @@ describe('a transfer that the shopper reports', () => {
     const input = () => ({ orderId, amount: 1_00, utr: newUtr() })
     expect(codes(await submit(meera, { ...input(), amount: 1_000_01 }))).toEqual(['amount INVALID'])
     expect(codes(await submit(await shop.shopper('Rekha'), input()))).toEqual(['null NOT_FOUND'])
-    await cancelOrder(meera, { id: orderId })
+    await meera.mutate('cancelOrder', { id: orderId })
     expect(codes(await submit(meera, input()))).toEqual(['orderId CONFLICT'])
   })
 
@@ -221,6 +219,6 @@ test('the queue lists what waits, the last one first, for who may record payment
   expect((await queue(owner)).totalCount).toBe(page.totalCount - 1)
   const sunita = await shop.staff()
   expect((await confirm(sunita, { id: one.claim.id })).errors[0].extensions.code).toBe('FORBIDDEN')
-  await changePermissions(owner, { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
+  await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['RECORD_PAYMENTS'] })
   expect((await queue(sunita)).totalCount).toBe(page.totalCount - 1)
 })

@@ -3,16 +3,8 @@ import { compactEntityChanges } from '../../server/database/entity-changes.ts'
 import { connect } from '../../server/database/client.ts'
 import type { Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
-import {
-  addWebhook,
-  deliveriesOf,
-  readWebhook,
-  saveWebhook,
-  startReceiver,
-  withReceivers,
-} from '../support/webhooks.ts'
+import { addWebhook, deliveriesOf, readWebhook, startReceiver, withReceivers } from '../support/webhooks.ts'
 
 const mailServer = await openMailServer()
 const shop = await openShop({
@@ -29,11 +21,16 @@ afterAll(async () => {
   for (const close of open) await close()
 })
 
-const products = ['PRODUCT_CREATED', 'PRODUCT_UPDATED', 'PRODUCT_DELETED', 'STOCK_UPDATED']
+const products = [
+  'PRODUCT_CREATED' as const,
+  'PRODUCT_UPDATED' as const,
+  'PRODUCT_DELETED' as const,
+  'STOCK_UPDATED' as const,
+]
 const hourSeconds = 60 * 60
 
 /** A webhook with a receiver of its own. */
-async function follow({ topics = products, scopes = ['READ_CATALOGUE'], query }: Json = {}) {
+async function follow({ topics = products, scopes = ['READ_CATALOGUE' as const], query }: Json = {}) {
   const receiver = await startReceiver()
   open.push(receiver.close)
   const added = await addWebhook(shop, { scopes, url: receiver.url, topics, ...(query && { query }) })
@@ -44,7 +41,7 @@ type Followed = Awaited<ReturnType<typeof follow>>
 const typesOf = ({ receiver }: Followed, subject?: string) =>
   receiver.requests.filter(({ body }) => !subject || body.data.id === subject).map(({ body }) => body.type)
 const update = async (id: string, fields: Json) =>
-  (await sendMutation(await shop.admin(), 'updateProduct', { id, ...fields }, 'product { id }')).userErrors
+  (await (await shop.admin()).mutate('updateProduct', { id, ...fields })).userErrors
 
 describe('a webhook is notified', () => {
   test('of a product that is added, restocked, changed and deleted, each once and in this order', async () => {
@@ -58,7 +55,7 @@ describe('a webhook is notified', () => {
     await update(id, { productName: 'Renamed' })
     await shop.sendWebhooks()
     expect(typesOf(followed, id).slice(3)).toEqual(['product.updated'])
-    await sendMutation(await shop.admin(), 'deleteProduct', { id }, 'deletedProductId')
+    await (await shop.admin()).mutate('deleteProduct', { id })
     await shop.sendWebhooks()
     expect(typesOf(followed, id).slice(4)).toEqual(['product.deleted'])
     const ids = followed.receiver.requests.map((request) => request.id)
@@ -67,7 +64,7 @@ describe('a webhook is notified', () => {
 
   test('of what it asks for only, and never of what was before it', async () => {
     await shop.product()
-    const followed = await follow({ topics: ['STOCK_UPDATED'] })
+    const followed = await follow({ topics: ['STOCK_UPDATED' as const] })
     const { id } = await shop.product({ quantityInStock: 3 })
     await update(id, { productName: 'Renamed' })
     await shop.sendWebhooks()
@@ -78,8 +75,8 @@ describe('a webhook is notified', () => {
   })
 
   test('of customers, of those who were merged as deleted, and not of programs and the shop’s people', async () => {
-    const topics = ['CUSTOMER_CREATED', 'CUSTOMER_UPDATED', 'CUSTOMER_DELETED']
-    const followed = await follow({ topics, scopes: ['READ_CUSTOMERS'] })
+    const topics = ['CUSTOMER_CREATED' as const, 'CUSTOMER_UPDATED' as const, 'CUSTOMER_DELETED' as const]
+    const followed = await follow({ topics, scopes: ['READ_CUSTOMERS' as const] })
     const other = await follow()
     const { id } = await shop.shopper('Asha')
     await shop.sendWebhooks()
@@ -111,15 +108,15 @@ describe('a webhook is notified', () => {
     await shop.sendWebhooks()
     const names = followed.receiver.requests.map(({ body }) => body.data.result.product.productName)
     expect(names).toEqual(['First', 'Last'])
-    await sendMutation(await shop.admin(), 'deleteProduct', { id: product.id }, 'deletedProductId')
+    await (await shop.admin()).mutate('deleteProduct', { id: product.id })
     await shop.sendWebhooks()
     expect(followed.receiver.requests.at(-1)!.body.data).toEqual({ id: product.id, result: null })
   })
 
   test('not of what its client may no longer read', async () => {
     const followed = await follow({
-      topics: ['CUSTOMER_CREATED'],
-      scopes: ['READ_CUSTOMERS', 'READ_CATALOGUE'],
+      topics: ['CUSTOMER_CREATED' as const],
+      scopes: ['READ_CUSTOMERS' as const, 'READ_CATALOGUE' as const],
     })
     await shop.db.apiClient.update({
       where: { id: followed.apiClient.id },
@@ -135,14 +132,14 @@ describe('a webhook is notified', () => {
     const followed = await follow()
     const { id, program } = followed
     const input = { id, url: followed.receiver.url, topics: products }
-    await saveWebhook(program, { ...input, version: 1, isEnabled: false })
+    await program.mutate('saveWebhook', { ...input, version: 1, isEnabled: false })
     const product = await shop.product({ quantityInStock: 1 })
     await update(product.id, { quantityInStock: 2 })
     await shop.db.$executeRaw`UPDATE "entity_changes" SET "at" = "at" - interval '2 hours'`
     await compactEntityChanges(connection.checks)
     await shop.sendWebhooks()
     expect(followed.receiver.requests).toEqual([])
-    await saveWebhook(program, { ...input, version: 2 })
+    await program.mutate('saveWebhook', { ...input, version: 2 })
     await shop.sendWebhooks()
     expect(typesOf(followed, product.id)[0]).toBe('product.created')
     expect(typesOf(followed, product.id).slice(1).sort()).toEqual(['product.updated', 'stock.updated'])
@@ -195,7 +192,7 @@ describe('a failed delivery', () => {
     expect(await deliveriesOf(followed.program, followed.id)).toMatchObject([
       { status: 'QUEUED', responseStatus: 307 },
     ])
-    await sendMutation(followed.program, 'deleteWebhook', { id: followed.id }, 'deletedWebhookId')
+    await followed.program.mutate('deleteWebhook', { id: followed.id })
   })
 
   test('is given up after a day; the webhook is switched off, and the owner is written to', async () => {
@@ -226,7 +223,7 @@ describe('a failed delivery', () => {
     expect(notes).toMatchObject([{ actorName: 'The shop' }])
     // Switched on again, it gets what it has missed.
     receiver.respond = () => 200
-    await saveWebhook(program, { id, version: webhook.version, url: receiver.url, topics: products })
+    await program.mutate('saveWebhook', { id, version: webhook.version, url: receiver.url, topics: products })
     await shop.sendWebhooks()
     expect(new Set(typesOf(followed))).toEqual(new Set(['product.created']))
     expect((await readWebhook(program, id)).failingSince).toBeNull()
@@ -247,8 +244,7 @@ describe('a replay', () => {
     await shop.product()
     await shop.sendWebhooks()
     const [delivery] = await deliveriesOf(program, id)
-    const replay = await sendMutation(
-      program,
+    const replay = await program.mutate(
       'replayWebhookDelivery',
       { id: delivery!.id },
       'delivery { status attempts }',
@@ -266,17 +262,12 @@ describe('a replay', () => {
     await shop.sendWebhooks()
     const before = receiver.requests.map((request) => request.id)
     const since = new Date(Date.now() - hourSeconds * 1000).toISOString()
-    const { replayed } = await sendMutation(
-      program,
-      'replayWebhookDeliveries',
-      { webhookId: id, since },
-      'replayed',
-    )
+    const { replayed } = await program.mutate('replayWebhookDeliveries', { webhookId: id, since })
     expect(replayed).toBe(2)
     await shop.sendWebhooks()
     expect(receiver.requests.map((request) => request.id)).toEqual([...before, ...before])
     const old = { webhookId: id, since: '2020-01-01T00:00:00.000Z' }
-    const refused = await sendMutation(program, 'replayWebhookDeliveries', old, 'replayed')
+    const refused = await program.mutate('replayWebhookDeliveries', old)
     expect(refused.userErrors).toMatchObject([{ field: 'since' }])
   })
 })

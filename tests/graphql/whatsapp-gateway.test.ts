@@ -3,7 +3,6 @@ import { enqueueMessages } from '../../server/domain/messages/enqueue-messages.t
 import { createWhatsAppGateway } from '../../server/domain/messages/whatsapp-gateway.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { FakeWhatsApp } from '../support/fake-whatsapp.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const whatsApp = await FakeWhatsApp.open()
@@ -102,12 +101,9 @@ describe('a WhatsApp message by the Business API', () => {
     expect(message.lastError).toContain(error)
     await sendAgain(recipient)
     expect(whatsApp.requestsTo(recipient)).toHaveLength(1)
-    const marked = await sendMutation(
-      await shop.staff('Sunita'),
-      'markMessageSent',
-      { id: message.id },
-      'message { status sentBy }',
-    )
+    const marked = await (
+      await shop.staff('Sunita')
+    ).mutate('markMessageSent', { id: message.id }, 'message { status sentBy }')
     expect(marked.message).toEqual({ status: 'SENT', sentBy: 'Sunita' })
   })
 
@@ -154,15 +150,12 @@ describe('a WhatsApp message by the Business API', () => {
   test('can be sent again by staff, as a copy with an id of its own', async () => {
     const recipient = await send()
     const { id, externalId } = await stored(recipient)
-    const again = await sendMutation(
-      await shop.staff(),
-      'resendMessage',
-      { id },
-      'message { id status externalId attempts }',
-    )
+    const again = await (
+      await shop.staff()
+    ).mutate('resendMessage', { id }, 'message { id status externalId attempts }')
     expect(again.message).toMatchObject({ status: 'QUEUED', externalId: null, attempts: 0 })
     await shop.runJobs()
-    const copy = await shop.db.message.findUniqueOrThrow({ where: { id: again.message.id as string } })
+    const copy = await shop.db.message.findUniqueOrThrow({ where: { id: again.message.id } })
     expect(copy.status).toBe('SENT')
     expect(copy.externalId).not.toBe(externalId)
   })

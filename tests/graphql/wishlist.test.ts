@@ -1,18 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { deleteCustomer, exportCustomer } from '../support/people.ts'
-import { deleteProduct, updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import {
-  idsOf,
-  mergeWishlist,
-  readShared,
-  shareWishlist,
-  stopSharing,
-  unwish,
-  wish,
-  wishedIds,
-} from '../support/wishlist.ts'
+import { idsOf, readShared, wishedIds } from '../support/wishlist.ts'
 
 const shop = await openShop()
 
@@ -42,15 +31,15 @@ describe('a shopper’s wishlist', () => {
     const meera = await shop.shopper('Meera')
     const [saree, suit] = [await shop.product(), await shop.product()]
     expect(await wishedIds(meera)).toEqual([])
-    await wish(meera, saree.id)
-    const added = await wish(meera, suit.id)
+    await meera.mutate('addToWishlist', { productId: saree.id })
+    const added = await meera.mutate('addToWishlist', { productId: suit.id })
     expect(idsOf(added)).toEqual([suit.id, saree.id])
     expect(added.wishlist).toMatchObject({ id: meera.id, shareToken: null })
-    expect(idsOf(await wish(meera, saree.id))).toEqual([suit.id, saree.id])
+    expect(idsOf(await meera.mutate('addToWishlist', { productId: saree.id }))).toEqual([suit.id, saree.id])
     expect(await wishedIds((await shop.replica()).at(meera))).toEqual([suit.id, saree.id])
 
-    expect(idsOf(await unwish(meera, suit.id))).toEqual([saree.id])
-    const again = await unwish(meera, suit.id)
+    expect(idsOf(await meera.mutate('removeFromWishlist', { productId: suit.id }))).toEqual([saree.id])
+    const again = await meera.mutate('removeFromWishlist', { productId: suit.id })
     expect([idsOf(again), again.userErrors]).toEqual([[saree.id], []])
   })
 
@@ -62,7 +51,7 @@ describe('a shopper’s wishlist', () => {
       discount: 10,
     })
     const before = Date.now()
-    await wish(meera, id)
+    await meera.mutate('addToWishlist', { productId: id })
     const { data } = await meera.graphql(
       '{ wishlist { items { addedAt product { productName priceRange { min max } cover { url } viewerCanEdit } } } }',
     )
@@ -77,9 +66,9 @@ describe('a shopper’s wishlist', () => {
   test('is nobody else’s', async () => {
     const [meera, asha, owner] = [await shop.shopper('Meera'), await shop.shopper('Asha'), await shop.admin()]
     const { id } = await shop.product()
-    await wish(meera, id)
-    await unwish(asha, id)
-    await mergeWishlist(asha, [])
+    await meera.mutate('addToWishlist', { productId: id })
+    await asha.mutate('removeFromWishlist', { productId: id })
+    await asha.mutate('mergeWishlist', { productIds: [] })
     expect(await wishedIds(asha)).toEqual([])
     expect(await wishedIds(owner)).toEqual([])
     expect(await wishedIds(meera)).toEqual([id])
@@ -95,22 +84,22 @@ describe('a shopper’s wishlist', () => {
       [meera, 'nonsense'],
       [meera, ''],
     ] as const) {
-      const { wishlist, userErrors } = await wish(who, id)
+      const { wishlist, userErrors } = await who.mutate('addToWishlist', { productId: id })
       expect([wishlist, userErrors]).toMatchObject([null, [{ code: 'NOT_FOUND' }]])
     }
-    expect((await unwish(meera, 'nonsense')).userErrors).toEqual([])
+    expect((await meera.mutate('removeFromWishlist', { productId: 'nonsense' })).userErrors).toEqual([])
   })
 
   test('leaves out designs while they are no longer shown, and drops deleted ones', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const [archived, deleted] = [await shop.product(), await shop.product()]
-    await wish(meera, archived.id)
-    await wish(meera, deleted.id)
-    await updateProduct(owner, { id: archived.id, productStatus: 'ARCHIVED' })
+    await meera.mutate('addToWishlist', { productId: archived.id })
+    await meera.mutate('addToWishlist', { productId: deleted.id })
+    await owner.mutate('updateProduct', { id: archived.id, productStatus: 'ARCHIVED' })
     expect(await wishedIds(meera)).toEqual([deleted.id])
-    await deleteProduct(owner, deleted.id)
+    await owner.mutate('deleteProduct', { id: deleted.id })
     expect(await wishedIds(meera)).toEqual([])
-    await updateProduct(owner, { id: archived.id, productStatus: 'ACTIVE' })
+    await owner.mutate('updateProduct', { id: archived.id, productStatus: 'ACTIVE' })
     expect(await wishedIds(meera)).toEqual([archived.id])
     expect(await shop.db.wishlistItem.count({ where: { userId: meera.id } })).toBe(1)
   })
@@ -118,10 +107,16 @@ describe('a shopper’s wishlist', () => {
   test('stays whole when a design is tapped many times at once', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    const added = await Promise.all(Array.from({ length: 8 }, () => wish(meera, id)))
+    const added = await Promise.all(
+      Array.from({ length: 8 }, () => meera.mutate('addToWishlist', { productId: id })),
+    )
     expect(added.flatMap(({ userErrors }) => userErrors)).toEqual([])
     expect(await wishedIds(meera)).toEqual([id])
-    await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? wish : unwish)(meera, id)))
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        meera.mutate(index % 2 ? 'addToWishlist' : 'removeFromWishlist', { productId: id }),
+      ),
+    )
     expect((await wishedIds(meera)).length).toBeLessThanOrEqual(1)
   })
 
@@ -129,7 +124,10 @@ describe('a shopper’s wishlist', () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     for (let each = 0; each < 5; each += 1) {
       const { id } = await shop.product()
-      const [added] = await Promise.all([wish(meera, id), deleteProduct(owner, id)])
+      const [added] = await Promise.all([
+        meera.mutate('addToWishlist', { productId: id }),
+        owner.mutate('deleteProduct', { id }),
+      ])
       expect(added.errors).toBeUndefined()
     }
     expect(await wishedIds(meera)).toEqual([])
@@ -138,8 +136,10 @@ describe('a shopper’s wishlist', () => {
   test('holds at most 200 designs, also when several are added at once', async () => {
     const meera = await shop.shopper('Meera')
     const [first, second, third, ...others] = await manyDesigns(202)
-    await mergeWishlist(meera, others)
-    const three = await Promise.all([first!, second!, third!].map((id) => wish(meera, id)))
+    await meera.mutate('mergeWishlist', { productIds: others })
+    const three = await Promise.all(
+      [first!, second!, third!].map((id) => meera.mutate('addToWishlist', { productId: id })),
+    )
     expect(three.flatMap(({ userErrors }) => userErrors)).toEqual([
       {
         field: null,
@@ -154,7 +154,7 @@ describe('a shopper’s wishlist', () => {
     ])
     expect(await wishedIds(meera)).toHaveLength(200)
     // What is there already may be added again.
-    expect((await wish(meera, others[0]!)).userErrors).toEqual([])
+    expect((await meera.mutate('addToWishlist', { productId: others[0]! })).userErrors).toEqual([])
   })
 })
 
@@ -167,19 +167,22 @@ describe('what a guest has collected', () => {
       await shop.product(),
       await shop.product({ productStatus: 'DRAFT' }),
     ]
-    await wish(meera, a.id)
+    await meera.mutate('addToWishlist', { productId: a.id })
     shop.passTime(1)
     const collected = [c.id, randomUUID(), 'nonsense', a.id, draft.id, b.id.toUpperCase(), c.id]
-    expect(idsOf(await mergeWishlist(meera, collected))).toEqual([c.id, b.id, a.id])
-    expect(idsOf(await mergeWishlist(meera, collected))).toEqual([c.id, b.id, a.id])
+    expect(idsOf(await meera.mutate('mergeWishlist', { productIds: collected }))).toEqual([c.id, b.id, a.id])
+    expect(idsOf(await meera.mutate('mergeWishlist', { productIds: collected }))).toEqual([c.id, b.id, a.id])
   })
 
   test('fills the wishlist up to its limit, the last added first; two windows may merge at once', async () => {
     const meera = await shop.shopper('Meera')
     const designs = await manyDesigns(205)
-    await mergeWishlist(meera, designs.slice(0, 195))
+    await meera.mutate('mergeWishlist', { productIds: designs.slice(0, 195) })
     const rest = designs.slice(195)
-    await Promise.all([mergeWishlist(meera, rest), mergeWishlist(meera, rest)])
+    await Promise.all([
+      meera.mutate('mergeWishlist', { productIds: rest }),
+      meera.mutate('mergeWishlist', { productIds: rest }),
+    ])
     const wished = await wishedIds(meera)
     expect(wished).toHaveLength(200)
     expect(wished).toEqual(expect.arrayContaining(rest.slice(0, 5)))
@@ -188,10 +191,9 @@ describe('what a guest has collected', () => {
 
   test('may be at most 200 designs', async () => {
     const meera = await shop.shopper('Meera')
-    const { wishlist, userErrors } = await mergeWishlist(
-      meera,
-      Array.from({ length: 201 }, () => randomUUID()),
-    )
+    const { wishlist, userErrors } = await meera.mutate('mergeWishlist', {
+      productIds: Array.from({ length: 201 }, () => randomUUID()),
+    })
     expect([wishlist, userErrors]).toMatchObject([null, [{ field: 'productIds', code: 'INVALID' }]])
   })
 })
@@ -200,11 +202,11 @@ describe('the link of a wishlist', () => {
   test('shows guests its active designs and the first name, until it is revoked', async () => {
     const [meera, owner, guest] = [await shop.shopper('Meera Kulkarni'), await shop.admin(), shop.guest()]
     const [shown, hidden] = [await shop.product(), await shop.product()]
-    await wish(meera, shown.id)
-    await wish(meera, hidden.id)
-    await updateProduct(owner, { id: hidden.id, productStatus: 'DRAFT' })
+    await meera.mutate('addToWishlist', { productId: shown.id })
+    await meera.mutate('addToWishlist', { productId: hidden.id })
+    await owner.mutate('updateProduct', { id: hidden.id, productStatus: 'DRAFT' })
 
-    const token = (await shareWishlist(meera)).wishlist!.shareToken!
+    const token = (await meera.mutate('shareWishlist', {})).wishlist.shareToken
     expect(token).toMatch(/^[\w-]{22}$/)
     const shared = { ownerFirstName: 'Meera', products: [{ id: shown.id, productName: shown.productName }] }
     expect(await readShared(guest, token)).toEqual(shared)
@@ -212,11 +214,11 @@ describe('the link of a wishlist', () => {
     expect(await readShared(owner, token)).toEqual(shared)
     expect((await guest.graphql(`{ sharedWishlist(token: "${token}") { id } }`)).status).toBe(400)
 
-    expect((await shareWishlist(meera)).wishlist!.shareToken).toBe(token)
-    expect((await stopSharing(meera)).wishlist!.shareToken).toBeNull()
-    expect((await stopSharing(meera)).userErrors).toEqual([])
+    expect((await meera.mutate('shareWishlist', {})).wishlist.shareToken).toBe(token)
+    expect((await meera.mutate('stopSharingWishlist', {})).wishlist.shareToken).toBeNull()
+    expect((await meera.mutate('stopSharingWishlist', {})).userErrors).toEqual([])
     expect(await readShared(guest, token)).toBeNull()
-    const next = (await shareWishlist(meera)).wishlist!.shareToken!
+    const next = (await meera.mutate('shareWishlist', {})).wishlist.shareToken
     expect(next).not.toBe(token)
     expect(await readShared(guest, token)).toBeNull()
     expect(await readShared(guest, next)).toEqual(shared)
@@ -224,11 +226,11 @@ describe('the link of a wishlist', () => {
 
   test('is the same for two requests at once, and known to its owner alone', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
-    const both = await Promise.all([shareWishlist(meera), shareWishlist(meera)])
-    const [token, ...others] = new Set(both.map(({ wishlist }) => wishlist!.shareToken))
+    const both = await Promise.all([meera.mutate('shareWishlist', {}), meera.mutate('shareWishlist', {})])
+    const [token, ...others] = new Set(both.map(({ wishlist }) => wishlist.shareToken))
     expect([typeof token, others]).toEqual(['string', []])
     expect((await asha.graphql('{ wishlist { shareToken } }')).data.wishlist.shareToken).toBeNull()
-    await stopSharing(asha)
+    await asha.mutate('stopSharingWishlist', {})
     expect(await readShared(asha, token!)).toEqual({ ownerFirstName: 'Meera', products: [] })
   })
 
@@ -241,15 +243,15 @@ describe('the link of a wishlist', () => {
 test('an account’s wishlist is exported and deleted with it', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await shop.product()
-  await wish(meera, id)
-  const token = (await shareWishlist(meera)).wishlist!.shareToken!
-  const { json } = (await exportCustomer(owner, { customerId: meera.id })).payload
+  await meera.mutate('addToWishlist', { productId: id })
+  const token = (await meera.mutate('shareWishlist', {})).wishlist.shareToken
+  const { json } = await owner.mutate('exportCustomer', { customerId: meera.id })
   expect(JSON.parse(json)).toMatchObject({
     wishlistItems: [{ productId: id }],
     wishlistLink: { createdAt: expect.any(String) as string },
   })
   expect(json).not.toContain(token)
-  await deleteCustomer(owner, { customerId: meera.id })
+  await owner.mutate('deleteCustomer', { customerId: meera.id })
   expect(await readShared(shop.guest(), token)).toBeNull()
   expect(await shop.db.wishlistItem.count({ where: { userId: meera.id } })).toBe(0)
   expect(await shop.db.wishlistLink.count({ where: { userId: meera.id } })).toBe(0)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { dayAhead } from '../support/days.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
-import { cancelOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
+import { garmentsOf } from '../support/garments.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 
@@ -24,7 +24,7 @@ const readWork = async (): Promise<Json> =>
 const sew = async (productId: string, assignment: Json = {}): Promise<Json> => {
   const order = await moveAlong(owner, (await orderTailored(meera, productId)).id, 'CONFIRMED')
   const [garment] = await garmentsOf(owner, order.id)
-  await changeGarment.assign(owner, { garmentId: garment.id, ...assignment })
+  await owner.mutate('assignGarment', { garmentId: garment.id, ...assignment })
   return { orderId: order.id, garmentId: garment.id }
 }
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   await shop.db.alteration.updateMany({ where: { garmentId }, data: late })
   await alter({ orderId, details: 'Something else.' })
   const ready = await sew(lehenga.id)
-  await changeGarment.move(owner, { garmentId: ready.garmentId, to: 'READY' })
-  await cancelOrder(owner, { id: (await sew(lehenga.id)).orderId })
+  await owner.mutate('moveGarment', { garmentId: ready.garmentId, to: 'READY' })
+  await owner.mutate('cancelOrder', { id: (await sew(lehenga.id)).orderId })
 })
 
 describe('open work', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, mondayOf, startOfDay } from '../../server/domain/shop/shop-time.ts'
-import { moveAlong, orderCustom, orderTailored, requestAlteration } from '../support/order-changes.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -87,7 +87,7 @@ describe('the workshop’s weeks', () => {
     await shop.db.order.update({ where: { id: late.id }, data: { deliveryDate } })
     const worn = await orderTailored(lata, productId)
     await moveAlong(owner, worn.id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
-    await requestAlteration(lata, { orderId: worn.id, details: 'Shorten the sleeves.' })
+    await lata.mutate('requestAlteration', { orderId: worn.id, details: 'Shorten the sleeves.' })
     expect(await read(owner)).toMatchObject({
       overdueGarments: before.overdueGarments + 1,
       openAlterations: before.openAlterations + 1,

@@ -6,7 +6,6 @@ import { addApiClient } from '../support/api-clients.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { changePermissions, saveCustomer } from '../support/people.ts'
 import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -84,7 +83,7 @@ describe('a line of an exported order', () => {
   test('says what it is by tax, and what offers took off it', async () => {
     const owner = await shop.admin()
     await addPromotion(owner, { name: 'Ten', percent: 10 })
-    const { customer } = (await saveCustomer(owner, { name: 'Asha', phone: '9876543210' })).payload
+    const { customer } = await owner.mutate('saveCustomer', { name: 'Asha', phone: '9876543210' })
     const { id } = await takeOrder(owner, {
       customerId: customer.id,
       lines: [
@@ -137,14 +136,16 @@ describe('exports are refused', () => {
     ['products', 'READ_ORDERS'],
     ['orders', 'READ_CUSTOMERS'],
     ['customers', 'READ_CATALOGUE'],
-  ])('of %s to a key with %s', async (list, scope) => {
+  ] as const)('of %s to a key with %s', async (list, scope) => {
     const { program } = await addApiClient(shop, [scope])
     expect((await read(program, list)).status).toBe(403)
   })
 
   test('to guests, shoppers and staff without the permission', async () => {
     const staff = await shop.staff('Rekha')
-    await changePermissions(await shop.admin(), { customerId: staff.id, permissions: ['EDIT_PRODUCTS'] })
+    await (
+      await shop.admin()
+    ).mutate('changePermissions', { customerId: staff.id, permissions: ['EDIT_PRODUCTS'] })
     const statuses = async (who: ApiClient) =>
       Promise.all(['products', 'orders', 'customers'].map(async (list) => (await read(who, list)).status))
     expect(await statuses(shop.guest())).toEqual([401, 401, 401])

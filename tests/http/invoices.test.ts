@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -15,8 +15,8 @@ const lehenga = await shop.product({
   quantityInStock: 50,
 })
 await registerForGst(owner)
-const orderId = (await orderProduct(meera, lehenga.id)).id as string
-const { invoice } = await issueInvoice(owner, { orderId })
+const orderId = (await orderProduct(meera, lehenga.id)).id
+const { invoice } = await owner.mutate('issueInvoice', { orderId })
 const { data } = await meera.graphql('query ($id: ID!) { invoice(id: $id) { pdfUrl } }', { id: invoice.id })
 const pdfUrl: string = data.invoice.pdfUrl
 
@@ -52,9 +52,9 @@ test('is the same at every download, and another in Hindi', async () => {
 })
 
 test('a credit note names its invoice and its reason', async () => {
-  const order = (await orderProduct(meera, lehenga.id)).id as string
-  const { invoice: credited } = await issueInvoice(owner, { orderId: order })
-  const { creditNote, userErrors } = await issueCreditNote(owner, {
+  const order = (await orderProduct(meera, lehenga.id)).id
+  const { invoice: credited } = await owner.mutate('issueInvoice', { orderId: order })
+  const { creditNote, userErrors } = await owner.mutate('issueCreditNote', {
     invoiceId: credited.id,
     amount: 1_000_00,
     reason: 'A loose thread',

@@ -10,7 +10,7 @@ import {
   failFromEverywhere,
 } from '../support/logins.ts'
 import { openShop, password } from '../support/shop.ts'
-import { newPhone, pin, saveTailor } from '../support/tailors.ts'
+import { newPhone, pin } from '../support/tailors.ts'
 
 /** Behind one proxy, so that a test may come from an address of its own. */
 const proxied = await openShop({ env: { TRUST_PROXY: '1' } })
@@ -87,7 +87,7 @@ describe('a shopper', () => {
 
 test('a tailor’s own phone signs in while others guess the PIN', async () => {
   const phone = newPhone()
-  await saveTailor(await proxied.admin(), { name: 'Ramesh', phone, language: 'HINDI', pin })
+  await (await proxied.admin()).mutate('saveTailor', { name: 'Ramesh', phone, language: 'HINDI', pin })
   const attempt = (typed: string, from: string, cookie = '') =>
     proxied
       .guest()

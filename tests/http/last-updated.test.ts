@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeFeedback, say } from '../support/feedback.ts'
-import { hideFeedback, showFeedback } from '../support/moderation.ts'
-import { cancelOrder } from '../support/order-changes.ts'
+import { say } from '../support/feedback.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
+import type { Mutations } from '../__generated__/api.ts'
 
 const shop = await openShop()
 
@@ -36,7 +35,7 @@ describe('lastUpdated changes, over both transports, with', () => {
     const { id } = await shop.product()
     let orderId = ''
     expect(await updates(id, async () => (orderId = (await orderProduct(meera, id)).id))).toBe(true)
-    expect(await updates(id, () => cancelOrder(meera, { id: orderId }))).toBe(true)
+    expect(await updates(id, () => meera.mutate('cancelOrder', { id: orderId }))).toBe(true)
   })
 
   test('a rating that is added, changed, hidden, shown again or deleted', async () => {
@@ -46,12 +45,12 @@ describe('lastUpdated changes, over both transports, with', () => {
     let id = ''
     const rate = async () => (id = (await say(meera, { rating: 4, productId })).feedback.id)
     expect(await updates(productId, rate)).toBe(true)
-    const changed = (by: ApiClient, name: string, input: object = {}) =>
-      updates(productId, () => changeFeedback(by, name, { id, ...input }))
+    const changed = (by: ApiClient, name: keyof Mutations, input: object = {}) =>
+      updates(productId, () => by.mutate(name, { id, ...input }))
     expect(await changed(meera, 'updateFeedback', { rating: 2 })).toBe(true)
     const owner = await shop.admin()
-    expect(await updates(productId, () => hideFeedback(owner, { id, reason: 'Spam' }))).toBe(true)
-    expect(await updates(productId, () => showFeedback(owner, { id }))).toBe(true)
+    expect(await updates(productId, () => owner.mutate('hideFeedback', { id, reason: 'Spam' }))).toBe(true)
+    expect(await updates(productId, () => owner.mutate('showFeedback', { id }))).toBe(true)
     expect(await changed(meera, 'deleteFeedback')).toBe(true)
   })
 })

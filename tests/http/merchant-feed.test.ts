@@ -4,8 +4,7 @@ import { productOffers } from '../../client/lib/structured-data.ts'
 import { seedDemo } from '../../server/seed-demo.ts'
 import { marketFile } from '../support/market-file.ts'
 import { type FeedItem, readFeed, violations } from '../support/merchant-feed.ts'
-import { importRows, rowsOf } from '../support/product-rows.ts'
-import { updateProduct } from '../support/products.ts'
+import { rowsOf } from '../support/product-rows.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const env = { PUBLIC_URL: 'https://shop.example' }
@@ -119,7 +118,9 @@ test('709 imported garments pass the rules, in several batches', async () => {
     shippingCost: '99',
   }))
   for (let from = 0; from < rows.length; from += 200)
-    expect((await importRows(owner, rowsOf(...rows.slice(from, from + 200)))).userErrors).toEqual([])
+    expect(
+      (await owner.mutate('importProducts', rowsOf(...rows.slice(from, from + 200)))).userErrors,
+    ).toEqual([])
   const items = await itemsOf(shop)
   expect(violations(items)).toEqual([])
   expect(items).toHaveLength(709)
@@ -224,7 +225,7 @@ describe('the response', async () => {
     const text = await first.text()
     expect((await fetchFeed(shop, { 'If-None-Match': etag })).status).toBe(304)
     expect(await (await fetchFeed(shop)).text()).toBe(text)
-    await updateProduct(await shop.admin(), { id, readyMadePrice: 1_234_00 })
+    await (await shop.admin()).mutate('updateProduct', { id, readyMadePrice: 1_234_00 })
     const changed = await fetchFeed(shop, { 'If-None-Match': etag })
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(etag)

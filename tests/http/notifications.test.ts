@@ -3,13 +3,12 @@ import type { NewMessage } from '../../server/domain/messages/enqueue-messages.t
 import { enqueueMessages } from '../../server/domain/messages/enqueue-messages.ts'
 import type { Json } from '../support/api-client.ts'
 import { type FakeBrowser, FakePushService, vapidEnv } from '../support/fake-push-service.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { notificationsOf } from '../support/notifications.ts'
 import { addMaterial, correctMaterial } from '../support/materials.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 import { dayAhead } from '../support/days.ts'
@@ -243,8 +242,8 @@ describe('a tailor', () => {
       ],
     })
     const [garment] = await garmentsOf(owner, order.id)
-    await changeGarment.assign(owner, { garmentId: garment.id, tailorId: ramesh.tailorId })
-    await changeGarment.assign(owner, { garmentId: garment.id, dueDate: '2027-01-10' })
+    await owner.mutate('assignGarment', { garmentId: garment.id, tailorId: ramesh.tailorId })
+    await owner.mutate('assignGarment', { garmentId: garment.id, dueDate: '2027-01-10' })
     await shop.runJobs()
     expect(browser.received).toMatchObject([
       { title: 'आपके लिए नया काम', address: '/hi/workshop', language: 'hi-IN' },
@@ -267,9 +266,9 @@ describe('a tailor', () => {
     const add = async (input: Json) => {
       const fields = 'order { alterations { id details version } }'
       const wish = { orderId, details: 'Take in the waist.', ...input }
-      return (await sendMutation(owner, 'addAlteration', wish, fields)).order.alterations.at(-1)
+      return (await owner.mutate('addAlteration', wish, fields)).order.alterations.at(-1)!
     }
-    const assign = (input: Json) => sendMutation(owner, 'assignAlteration', input, 'alteration { version }')
+    const assign = (input: Json) => owner.mutate('assignAlteration', input, 'alteration { version }')
     const notified = {
       title: 'आपके लिए नया काम',
       body: `ऑर्डर ${orderNumber} में एक बदलाव का काम आपको दिया गया है।`,

@@ -10,7 +10,6 @@ import { pictureOf } from '../support/pictures.ts'
 import type { ProductFields } from '../support/products.ts'
 import { renderPage } from '../support/render-page.ts'
 import { openShop } from '../support/shop.ts'
-import { shareWishlist, stopSharing, wish } from '../support/wishlist.ts'
 
 const publicUrl = 'https://shop.example'
 const schema = createSchema()
@@ -231,14 +230,14 @@ test('a tracking link shows the order without personal data, and is neither list
 test('a shared wishlist shows the owner’s first name alone, and is neither listed nor cached', async () => {
   const meera = await shop.shopper('Meera Kulkarni')
   const { id, productName } = await shop.product()
-  await wish(meera, id)
-  const path = `/wishlist/${(await shareWishlist(meera)).wishlist!.shareToken}`
+  await meera.mutate('addToWishlist', { productId: id })
+  const path = `/wishlist/${(await meera.mutate('shareWishlist', {})).wishlist.shareToken}`
   const shared = await pageAt(path)
   expect(shared.meta('robots')[0]).toContain('noindex')
   expect(shared.body).toContain(productName)
   expect(shared.head + shared.body + shared.state).not.toContain('Kulkarni')
   expect(isCacheable(path)).toBe(false)
-  await stopSharing(meera)
+  await meera.mutate('stopSharingWishlist', {})
   const revoked = await pageAt(path)
   expect(revoked.status).toBe(404)
   expect(revoked.body).not.toContain(productName)

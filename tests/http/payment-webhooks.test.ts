@@ -23,7 +23,7 @@ const saree = await shop.product({
 
 /** An order that its customer has paid online, of which the shop does not know. */
 async function paid(pay: { amount?: number; status?: string } = {}) {
-  const orderId = (await orderProduct(meera, saree.id)).id as string
+  const orderId = (await orderProduct(meera, saree.id)).id
   const { checkout } = await startOnlinePayment(meera, { orderId })
   return { orderId, payment: gateway.pay(checkout.gatewayOrderId, pay) }
 }
@@ -157,7 +157,7 @@ describe('payments of which the gateway has not notified the shop', () => {
   })
 
   test('are asked for less and less often, and no longer after a week', async () => {
-    const orderId = (await orderProduct(meera, saree.id)).id as string
+    const orderId = (await orderProduct(meera, saree.id)).id
     await startOnlinePayment(meera, { orderId })
     const read = () => shop.db.gatewayOrder.findFirstOrThrow({ where: { orderId } })
     minutes(3)

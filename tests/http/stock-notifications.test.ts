@@ -3,17 +3,16 @@ import type { Json } from '../support/api-client.ts'
 import { FakePushService, vapidEnv } from '../support/fake-push-service.ts'
 import { notificationsOf } from '../support/notifications.ts'
 import { moveAlong } from '../support/order-changes.ts'
-import { editOrder, takeOrder } from '../support/order-edits.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { orderProduct } from '../support/orders.ts'
-import { saveCustomer } from '../support/people.ts'
-import { acceptReturn, readReturns, receiveReturn, requestReturn } from '../support/returns.ts'
+import { readReturns } from '../support/returns.ts'
 import { openShop } from '../support/shop.ts'
 
 const service = await FakePushService.open()
 afterAll(() => service.close())
 const shop = await openShop({ env: { ...vapidEnv, LOOPBACK_RECEIVERS: 'allow' } })
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
-const { payload } = await saveCustomer(owner, { name: 'Asha Rao', phone: '98765 43210' })
+const payload = await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '98765 43210' })
 const { browserOf, staffWith } = notificationsOf(shop, service)
 
 beforeEach(async () => {
@@ -45,7 +44,7 @@ describe('an edited order', () => {
   const take = (lines: Json[]) => takeOrder(owner, { customerId: payload.customer.id, lines })
   const edit = async ({ id: orderId, version }: Json, lines: Json[], more: Json = {}) => {
     const input = { orderId, version, lines, reason: 'As the customer wishes', ...more }
-    const { order, userErrors } = await editOrder(owner, input)
+    const { order, userErrors } = await owner.mutate('editOrder', input)
     expect(userErrors).toEqual([])
     return order
   }
@@ -82,17 +81,17 @@ describe('an exchange', () => {
       cartItems: [{ productId, productType: 'READYMADE', size: 'M' }],
     })
     await moveAlong(owner, orderId, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-    await requestReturn(meera, {
+    await meera.mutate('requestReturn', {
       orderId,
       wish: 'EXCHANGE',
       items: [{ item: 0, quantity: 1, exchangeSize: 'S' }],
       reason: 'Too wide',
     })
     const [{ id }] = (await readReturns(owner, orderId)).returns
-    await receiveReturn(owner, { id })
+    await owner.mutate('receiveReturn', { id })
     const browser = await keeper()
     const restock = [{ item: 0, quantity: restocked }]
-    const { order } = await acceptReturn(owner, { id, restock })
+    const { order } = await owner.mutate('acceptReturn', { id, restock })
     expect(order.returns).toMatchObject([{ status: 'EXCHANGED' }])
     await shop.runJobs()
     return browser.received

@@ -2,11 +2,10 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { linesOf, readymade } from '../support/cart.ts'
-import { changeFeedback, say } from '../support/feedback.ts'
-import { saveDraft } from '../support/order-drafts.ts'
+import { say } from '../support/feedback.ts'
 import { openIssuer } from '../support/openid-issuer.ts'
 import { jpeg, upload } from '../support/pictures.ts'
-import { addProduct, productInput, updateProduct } from '../support/products.ts'
+import { productInput } from '../support/products.ts'
 import { productForm } from '../support/product-form.ts'
 import { openShop, password } from '../support/shop.ts'
 import type { Json, RestResult, ApiClient } from '../support/api-client.ts'
@@ -48,7 +47,7 @@ describe('another user’s data', () => {
       await meera.rest('GET', 'common/gel_all_product'),
       await meera.rest('GET', 'user/get_all_cart'),
       await meera.graphql('{ feedback(sort: HIGHEST_RATED, first: 100) { edges { node { name email } } } }'),
-      await changeFeedback(meera, 'deleteFeedback', { id: feedback.id }),
+      await meera.mutate('deleteFeedback', { id: feedback.id }),
       await meera.graphql('{ viewer { email } cart { id } }'),
     ]
     for (const { text } of results) expect(text).not.toContain(asha.email)
@@ -144,13 +143,13 @@ test.each([
   const feedback = { rating: 5, comments: 'Fine', screenshotUrl: url }
   expectWrong(await meera.rest('POST', 'feedback/add', feedback), 'screenshotUrl')
   for (const result of [
-    await addProduct(owner, productInput({ images: [{ url }] })),
-    await addProduct(owner, productInput({ video: url })),
-    await updateProduct(owner, { id, video: url }),
+    await owner.mutate('addProduct', productInput({ images: [{ url }] })),
+    await owner.mutate('addProduct', productInput({ video: url })),
+    await owner.mutate('updateProduct', { id, video: url }),
     await say(meera, { screenshotUrl: url }),
     await mutation(meera, 'updateProfile', { profilePicture: url }),
-    await saveDraft(meera, { link: url }),
-    await saveDraft(meera, { clothPics: [url] }),
+    await meera.mutate('saveOrderDraft', { link: url }),
+    await meera.mutate('saveOrderDraft', { clothPics: [url] }),
   ]) {
     const [payload] = Object.values<Json>(result.data ?? {})
     if (result.status === 200) expect(payload.userErrors).toHaveLength(1)
@@ -178,10 +177,10 @@ describe('a submitted address', () => {
     const accepted = [
       await owner.rest('POST', 'admin/add_product', productForm({ images: [{ url }], video: url })),
       await meera.rest('POST', 'feedback/add', { ...feedback, screenshotUrl: otherwise }),
-      await addProduct(owner, productInput({ images: [{ url }], video: url })),
+      await owner.mutate('addProduct', productInput({ images: [{ url }], video: url })),
       await say(meera, { screenshotUrl: otherwise }),
       await mutation(meera, 'updateProfile', { profilePicture: otherwise }),
-      await saveDraft(meera, { link: url, clothPics: [url], designPics: [url] }),
+      await meera.mutate('saveOrderDraft', { link: url, clothPics: [url], designPics: [url] }),
     ]
     for (const { status, text } of accepted) {
       expect(status).toBe(200)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
-import { changePermissions, deleteCustomer, exportCustomer } from '../support/people.ts'
-import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 import { mp4, playNote, recordNote, webm } from '../support/voice-notes.ts'
@@ -31,7 +29,7 @@ const notesOf = async (who: ApiClient, code: string, query = 'garment'): Promise
 }
 
 const remove = (who: ApiClient, voiceNoteId: string) =>
-  sendMutation(who, 'deleteVoiceNote', { voiceNoteId }, 'garment { voiceNotes { id } }')
+  who.mutate('deleteVoiceNote', { voiceNoteId }, 'garment { voiceNotes { id } }')
 
 describe('a voice note', () => {
   test('is stored with its garment, and answered as it was recorded', async () => {
@@ -101,7 +99,7 @@ describe('by role', () => {
     const { id } = await aGarment()
     const note = (await recordNote(owner, id)).body.id
     const sunita = await shop.staff()
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['EDIT_PRODUCTS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['EDIT_PRODUCTS'] })
     for (const [who, status] of [
       [shop.guest(), 401],
       [shop.guest().with('forged'), 401],
@@ -112,7 +110,7 @@ describe('by role', () => {
       expect((await playNote(who, note)).status).toBe(status)
       expect((await remove(who, note)).errors).toHaveLength(1)
     }
-    await changePermissions(owner, { customerId: sunita.id, permissions: ['MANAGE_ORDERS'] })
+    await owner.mutate('changePermissions', { customerId: sunita.id, permissions: ['MANAGE_ORDERS'] })
     expect((await recordNote(sunita, id)).status).toBe(201)
     expect((await playNote(sunita, note)).status).toBe(200)
   })
@@ -121,12 +119,12 @@ describe('by role', () => {
     const { id, code } = await aGarment()
     const note = (await recordNote(owner, id)).body.id
     const [ramesh, farida] = [await signInTailor(shop), await signInTailor(shop, 'Farida')]
-    await changeGarment.assign(owner, { garmentId: id, tailorId: ramesh.tailorId })
+    await owner.mutate('assignGarment', { garmentId: id, tailorId: ramesh.tailorId })
     expect((await notesOf(ramesh, code, 'tailorGarment')).voiceNotes).toMatchObject([{ id: note }])
     expect((await playNote(ramesh, note)).status).toBe(200)
     expect((await playNote(farida, note)).status).toBe(404)
     expect((await recordNote(ramesh, id)).status).toBe(401)
-    await changeGarment.assign(owner, { garmentId: id, tailorId: farida.tailorId })
+    await owner.mutate('assignGarment', { garmentId: id, tailorId: farida.tailorId })
     expect((await playNote(ramesh, note)).status).toBe(404)
   })
 })
@@ -135,13 +133,13 @@ test('the notes about a customer’s garments are exported by their data, and de
   const asha = await shop.shopper('Asha')
   const { id, code } = await aGarment(asha)
   const note = (await recordNote(owner, id)).body.id
-  const { payload } = await exportCustomer(owner, { customerId: asha.id })
+  const payload = await owner.mutate('exportCustomer', { customerId: asha.id })
   const { orders } = JSON.parse(payload.json)
   expect(orders[0].pieces).toMatchObject([{ code, voiceNotes: [{ id: note, seconds: 3 }] }])
   expect(payload.json).not.toContain('"audio"')
   const { orderId } = await shop.db.garment.findUniqueOrThrow({ where: { id } })
   await moveAlong(owner, orderId, 'STITCHING', 'READY', 'DELIVERED')
-  await deleteCustomer(owner, { customerId: asha.id })
+  await owner.mutate('deleteCustomer', { customerId: asha.id })
   expect((await playNote(owner, note)).status).toBe(404)
   expect(await shop.db.voiceNote.count({ where: { id: note } })).toBe(0)
 })

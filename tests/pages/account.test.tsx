@@ -5,7 +5,6 @@ import type { ApiClient } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
 import { jpeg } from '../support/pictures.ts'
 import { openShop, password } from '../support/shop.ts'
-import { wish } from '../support/wishlist.ts'
 
 const shop = await openShop()
 const { field, fill, press } = controls()
@@ -80,7 +79,7 @@ describe('the account', () => {
 
   test('is logged out everywhere at once, and leaves nothing in this browser', async () => {
     const meera = await shop.shopper('Meera')
-    await wish(meera, (await shop.product()).id)
+    await meera.mutate('addToWishlist', { productId: (await shop.product()).id })
     const { settled } = await openPage(shop, '/wishlist', { as: meera })
     await screen.findByText('1 design')
     expect(localStorage.getItem('wishlist')).toContain(meera.id)

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
-import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const as = await shop.admin()
@@ -15,7 +15,7 @@ const { follow, press } = controls()
 test('an alteration request is found in the list of orders, and is completed', async () => {
   const { id, orderNumber } = await orderTailored(shopper, design.id)
   await moveAlong(as, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
-  await requestAlteration(shopper, { orderId: id, details: 'The left sleeve is too tight.' })
+  await shopper.mutate('requestAlteration', { orderId: id, details: 'The left sleeve is too tight.' })
 
   const openList = () => openAdminPage(shop, '/admin/orders?alterations=open', { as })
   const row = () => screen.queryByRole('row', { name: new RegExp(orderNumber) })
@@ -37,7 +37,7 @@ test('an alteration request is found in the list of orders, and is completed', a
 })
 
 test('alterations are a queue of the workshop, with tailor and day', async () => {
-  await saveTailor(as, { name: 'Salma', phone: newPhone(), language: 'HINDI' })
+  await as.mutate('saveTailor', { name: 'Salma', phone: newPhone(), language: 'HINDI' })
   const { id, orderNumber } = await orderTailored(shopper, design.id)
   await moveAlong(as, id, 'CONFIRMED', 'STITCHING', 'TRIAL')
   const { user } = await openAdminPage(shop, `/admin/orders/${id}`, { as })

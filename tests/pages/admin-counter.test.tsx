@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { chooseFiles, controls, openAdminPage, region } from '../support/admin-page.ts'
 import { openCounter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
-import { addPromotion, deletePromotion } from '../support/promotions.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
 import { newPhone } from '../support/tailors.ts'
@@ -42,7 +42,7 @@ test('a price that changed meanwhile is never taken silently', async () => {
   const { user, takeButton, taken } = await openWithBlouse()
   const owner = await shop.admin()
   const { id } = await addPromotion(owner, { percent: 25 })
-  onTestFinished(async () => void (await deletePromotion(owner, id)))
+  onTestFinished(async () => void (await owner.mutate('deletePromotion', { id })))
   await user.click(await takeButton())
   await screen.findByText(/The total is now ₹900/)
   expect(await taken()).toEqual([])

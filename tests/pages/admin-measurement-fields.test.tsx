@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, openAdminPage } from '../support/admin-page.ts'
 import { newPhone } from '../support/tailors.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -33,7 +32,7 @@ test('the owner’s own measurement fields are defined, with limits in cm', asyn
 
 test('they are measured at the counter, and are on the order and its job card', async () => {
   const phone = newPhone()
-  await send(as, 'saveCustomer', { name: 'Meera Rao', phone }, 'customer { id }')
+  await as.mutateOrThrow('saveCustomer', { name: 'Meera Rao', phone })
   await openAdminPage(shop, '/admin/counter', { as })
   await fill('Phone', phone)
   await press(/^Meera Rao, /)

@@ -4,12 +4,10 @@ import type { Json } from '../support/api-client.ts'
 import { controls, openAdminPage, region, watchSavedFiles } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
 import { extractText } from 'unpdf'
-import { discountOrder, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
-import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -36,8 +34,7 @@ let orderId: string
 
 test('half is paid in advance by UPI, and confirmed', async () => {
   await registerForGst(as)
-  await send(
-    as,
+  await as.mutateOrThrow(
     'saveShopSettings',
     {
       // Of a shop whose settings were never saved.
@@ -50,7 +47,7 @@ test('half is paid in advance by UPI, and confirmed', async () => {
   const prices = { discount: 0, shippingCost: 0 }
   const lehenga = await shop.product({
     ...prices,
-    category: 'LEHENGA',
+    category: 'LEHENGA' as const,
     tailorPrice: 46_000_00,
     readyMadePrice: null,
     quantityInStock: 0,
@@ -63,14 +60,14 @@ test('half is paid in advance by UPI, and confirmed', async () => {
     quantityInStock: 3,
   })
   const cartItems = [
-    { productId: lehenga.id, productType: 'TAILOR' },
-    { productId: blouse.id, productType: 'READYMADE' },
+    { productId: lehenga.id, productType: 'TAILOR' as const },
+    { productId: blouse.id, productType: 'READYMADE' as const },
   ]
   ;({ id: orderId } = await orderProduct(shopper, lehenga.id, { orderType: 'TAILOR', cartItems }))
   await openAdminPage(shop, `/orders/${orderId}`, { as: shopper })
   expect(await textOf('Payments')).toContain('₹24,050.00 now, ₹24,050.00 at the trial.')
   const claim = { orderId, amount: 24_050_00, utr: '432198765012' }
-  await send(shopper, 'submitUpiPayment', claim, 'order { id }')
+  await shopper.mutateOrThrow('submitUpiPayment', claim)
   await openAdminPage(shop, '/admin/payments', { as })
   await press('It has arrived')
   await within(await region('UPI payments to confirm')).findByText('Confirmed')
@@ -80,11 +77,11 @@ test('the invoice is the same on its page and in its PDF file', async () => {
   await moveAlong(as, orderId, 'CONFIRMED', 'STITCHING')
   const tried = await moveAlong(as, orderId, 'TRIAL')
   const reason = 'A regular customer'
-  await discountOrder(as, { id: orderId, version: tried.version, amount: 1_100_00, reason })
+  await as.mutate('discountOrder', { id: orderId, version: tried.version, amount: 1_100_00, reason })
   await recordPayment(as, { orderId, amount: 22_950_00 })
   await moveAlong(as, orderId, 'READY', 'DELIVERED')
   // 44,948.02 at 18% and 2,051.98 at 5%, tax included; half of each tax for the centre, half for the state.
-  const { invoice } = await issueInvoice(as, { orderId })
+  const { invoice } = await as.mutate('issueInvoice', { orderId })
   expect(invoice.lines).toMatchObject([
     { taxableValue: 38_091_54, cgst: 3_428_24, sgst: 3_428_24, total: 44_948_02 },
     { taxableValue: 1_954_26, cgst: 48_86, sgst: 48_86, total: 2_051_98 },
@@ -114,10 +111,10 @@ test('the invoice is the same on its page and in its PDF file', async () => {
 
 test('the owner’s pages and the file for the accountant have the same amounts', async () => {
   const items = [{ item: 1, quantity: 1 }]
-  const wished = { orderId, wish: 'REFUND', items, reason: 'Too tight' }
-  const [{ id }] = (await requestReturn(shopper, wished)).order.returns
-  await receiveReturn(as, { id })
-  await acceptReturn(as, { id, restock: items })
+  const wished = { orderId, wish: 'REFUND' as const, items, reason: 'Too tight' }
+  const { id } = (await shopper.mutate('requestReturn', wished)).order.returns[0]!
+  await as.mutate('receiveReturn', { id })
+  await as.mutate('acceptReturn', { id, restock: items })
   await recordRefund(as, { orderId, amount: 2_051_98 })
   await openAdminPage(shop, `/admin/orders/${orderId}`, { as })
   const payments = await region('Payments')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { addCustomer } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
-import { editOrder, takeOrder } from '../support/order-edits.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -63,7 +63,7 @@ test('of two who edit an order at once, the second gets a conflict and loses not
   const { id } = await orderBlouse()
   await openAdminPage(shop, `/admin/orders/${id}/edit`, { as })
   await fill(/^Special instructions/, 'From this window')
-  const { userErrors } = await editOrder(as, {
+  const { userErrors } = await as.mutate('editOrder', {
     orderId: id,
     version: 1,
     specialInstructions: 'From the other window',
@@ -79,7 +79,7 @@ test('of two who edit an order at once, the second gets a conflict and loses not
 test('the customer sees what the shop has changed, and why, in both languages', async () => {
   const meera = await shop.shopper('Meera')
   const { id } = await orderProduct(meera, (await shop.product()).id)
-  const { userErrors } = await editOrder(as, {
+  const { userErrors } = await as.mutate('editOrder', {
     orderId: id,
     version: 1,
     lines: [{ position: 0, quantity: 2 }],

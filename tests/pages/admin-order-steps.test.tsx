@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
 const design = await shop.product()
 const { choose, fill, press } = controls()
 
-async function openOrder(...way: string[]) {
+async function openOrder(...way: OrderStatus[]) {
   const shopper = await shop.shopper('Meera')
   const { id } = await orderTailored(shopper, design.id)
   await moveAlong(owner, id, ...way)

@@ -2,15 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { controls, descriptionOf, openAdminPage, region, showsIn } from '../support/admin-page.ts'
 import { dayAhead, written } from '../support/days.ts'
-import { moveOrder, orderCustom, orderTailored } from '../support/order-changes.ts'
-import { saveDraft } from '../support/order-drafts.ts'
+import { orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop({ followOrders: true })
 const as = await shop.admin()
 const shopper = await shop.shopper('Meera')
-const design = await shop.product({ category: 'BLOUSE' })
+const design = await shop.product({ category: 'BLOUSE' as const })
 const { field, fill, follow, press } = controls()
 
 const openOrder = (id: string) => openAdminPage(shop, `/admin/orders/${id}`, { as })
@@ -24,7 +23,11 @@ describe('an order', () => {
   test('is found by its customer, and shows what was measured and how to reach the customer', async () => {
     const blouse = { chest: 36, waist: 30, shoulder: 14.5, neckDepthBack: 9 }
     const cartItems = [
-      { productId: design.id, productType: 'TAILOR', measurements: { unit: 'INCH', blouse } },
+      {
+        productId: design.id,
+        productType: 'TAILOR' as const,
+        measurements: { unit: 'INCH' as const, blouse },
+      },
     ]
     const order = await orderProduct(shopper, design.id, {
       orderType: 'TAILOR',
@@ -131,7 +134,7 @@ describe('a custom order', () => {
   })
 
   test('that a shopper began is finished by phone, among the admin pages', async () => {
-    const { draft } = await saveDraft(shopper, {
+    const { orderDraft: draft } = await shopper.mutate('saveOrderDraft', {
       orderType: 'CUSTOM',
       customCategory: 'BLOUSE',
       designDetails: 'A boat neck.',
@@ -153,7 +156,7 @@ test('by due day the table excludes completed orders', async () => {
     await orderProduct(shopper, design.id, named),
     await orderProduct(shopper, design.id, named),
   ]
-  await moveOrder(as, { id: done.id, version: 1, to: 'CANCELLED' })
+  await as.mutate('moveOrder', { id: done.id, version: 1, to: 'CANCELLED' })
   await openAdminPage(shop, '/admin/orders?q=Zoya', { as })
   const row = ({ orderNumber }: { orderNumber: string }) =>
     screen.queryByRole('row', { name: new RegExp(orderNumber) })
@@ -165,7 +168,7 @@ test('by due day the table excludes completed orders', async () => {
 })
 
 test('the calendar is changed, and an order started elsewhere is found among the drafts', async () => {
-  await saveDraft(shopper, {
+  await shopper.mutate('saveOrderDraft', {
     orderType: 'CUSTOM',
     customCategory: 'LEHENGA',
     customer: { name: 'Dolly', phone: '9812345678' },
@@ -232,7 +235,7 @@ describe('without a reload', () => {
     await expect.poll(() => connection.isFollowing).toBe(true)
     await press('Board')
     await showsIn('Pending', orderNumber)
-    await moveOrder(as, { id, version: 1, to: 'CONFIRMED' })
+    await as.mutate('moveOrder', { id, version: 1, to: 'CONFIRMED' })
     await showsIn('Confirmed', orderNumber)
     expect((await region('Pending')).textContent).not.toContain(orderNumber)
   })

@@ -1,9 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
-import { saveDraft } from '../support/order-drafts.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop, password } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -84,7 +81,7 @@ test('a shopper is denied access, and a guest logs in first', async () => {
 
 test('hidden feedback disappears for others, and its author sees the reason', async () => {
   const meera = await shop.shopper('Meera')
-  await send(meera, 'addFeedback', { rating: 2, comments: 'Torn at once' }, 'feedback { id }')
+  await meera.mutateOrThrow('addFeedback', { rating: 2, comments: 'Torn at once' })
   await openAdminPage(shop, '/admin/feedback?search=Torn', { as })
   const entry = () =>
     controls(screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Torn at once')))
@@ -142,8 +139,8 @@ test('a customer with a forgotten password gets in by a link, once', async () =>
 test('a customer’s drafts and measurements are opened from the customer’s page', async () => {
   const meera = await shop.shopper('Meera')
   const customer = { name: 'Meera', phone: '9876543210' }
-  await saveDraft(meera, { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer })
-  await saveProfile(meera, {
+  await meera.mutate('saveOrderDraft', { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer })
+  await meera.mutate('saveMeasurementProfile', {
     person: 'Her sister',
     measurements: { unit: 'CM', blouse: { chest: 91.5 } },
   })
@@ -181,7 +178,7 @@ describe('a role', () => {
 
   test('of an owner is given and taken only after a confirmation, above all the own one', async () => {
     const [gauri, asha] = [await shop.shopper('Gauri'), await shop.shopper('Asha Rao')]
-    await send(as, 'changeRole', { customerId: gauri.id, role: 'ADMIN' }, 'customer { id }')
+    await as.mutateOrThrow('changeRole', { customerId: gauri.id, role: 'ADMIN' })
     await openCustomer(asha.id)
     await choose('Role', 'Owner')
     expect((await dialog()).textContent).toContain('decides on everybody’s role')

@@ -7,7 +7,6 @@ import { addressOf } from '../support/page-addresses.ts'
 import { latinWords } from '../support/latin-words.ts'
 import { takeOrder } from '../support/order-edits.ts'
 import { openPage } from '../support/open-page.tsx'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 import { type Examples, stock } from '../support/stocked-shop.ts'
 import { newPhone } from '../support/tailors.ts'
@@ -182,12 +181,7 @@ test.each([
 })
 
 test('an order taken at the counter is in Hindi, also while it is edited', async () => {
-  const { customer } = await send(
-    owner,
-    'saveCustomer',
-    { name: 'मीरा राव', phone: newPhone() },
-    'customer { id }',
-  )
+  const { customer } = await owner.mutateOrThrow('saveCustomer', { name: 'मीरा राव', phone: newPhone() })
   const { id } = await takeOrder(owner, {
     customerId: customer.id,
     lines: [{ garmentId: 'blouse', clothMetres: 1.5 }],

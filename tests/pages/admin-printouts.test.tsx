@@ -5,7 +5,6 @@ import { addCustomer } from '../support/counter.ts'
 import { dayAhead, written } from '../support/days.ts'
 import { gstin, registerForGst } from '../support/invoices.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -56,10 +55,10 @@ test('a receipt names the GSTIN, and shows a UPI code while something is to be p
   const owner = await registered.admin()
   await registerForGst(owner)
   const upi = { vpa: 'roopkala@okbank', payeeName: 'Roopkala' }
-  await send(owner, 'saveShopSettings', { version: 0, upi }, 'shop { name }')
+  await owner.mutateOrThrow('saveShopSettings', { version: 0, upi }, 'shop { name }')
   const openReceipt = async (amount: number) => {
     const { id: customerId } = await addCustomer(registered)
-    const payment = { amount, method: 'UPI' }
+    const payment = { amount, method: 'UPI' as const }
     const { id } = await takeOrder(owner, { customerId, lines: [{ garmentId: 'blouse' }], payment })
     await openAdminPage(registered, `/admin/orders/${id}/receipt?paper=80`, { as: owner })
   }

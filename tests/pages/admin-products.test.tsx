@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { chooseFiles, controls, openAdminPage, region } from '../support/admin-page.ts'
 import { pictureFile } from '../support/pictures.ts'
-import { readProduct, updateProduct } from '../support/products.ts'
+import { readProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -131,7 +131,7 @@ describe('the list', () => {
     }
     await enter('many')
     await within(await row('Zardozi 1')).findByText('Write a whole number, such as 12.')
-    await updateProduct(as, { id: first!.id, quantityInStock: 3 })
+    await as.mutate('updateProduct', { id: first!.id, quantityInStock: 3 })
     await enter('12')
     await within(await row('Zardozi 1')).findByText('It has become 3 meanwhile. Enter saves yours.')
     await user.type(cell, '{Enter}')
@@ -207,7 +207,7 @@ test('where two change a design, both changes stay; of the same field, the owner
   const open = () => openAdminPage(shop, `/product/${id}/update`, { as })
   const first = await open()
   await fill('Colour', 'Indigo')
-  await updateProduct(as, { id, discount: 20 })
+  await as.mutate('updateProduct', { id, discount: 20 })
   await press('Update Product')
   await expect.poll(first.address).toBe('/view_product')
 
@@ -216,7 +216,7 @@ test('where two change a design, both changes stay; of the same field, the owner
   expect((await field('Discount (%)')).value).toBe('20')
   await fill('Colour', 'Teal')
   await fill('Pattern', 'Ikat')
-  await updateProduct(as, { id, color: 'Maroon' })
+  await as.mutate('updateProduct', { id, color: 'Maroon' })
   await press('Update Product')
   await screen.findByText(/Colour is now ‘Maroon’/)
   await press('Take what is there')

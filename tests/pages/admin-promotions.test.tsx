@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatExactRupees } from '../../client/lib/money.ts'
 import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
-import { addToCart, readymade } from '../support/cart.ts'
+import { readymade } from '../support/cart.ts'
 import { orderProduct } from '../support/orders.ts'
-import { addPromotion, inputOf, savePromotion } from '../support/promotions.ts'
-import { accepted } from '../support/send-mutation.ts'
+import { addPromotion, inputOf } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -42,7 +41,7 @@ test('the owner makes a coupon, whose percent has to be a whole number up to 100
 })
 
 test('a shopper applies it in the cart, to the paisa', async () => {
-  await addToCart(meera, { ...readymade(blouse.id), quantity: 2 })
+  await meera.mutate('addToCart', { ...readymade(blouse.id), quantity: 2 })
   const { user } = await openAdminPage(shop, '/cart', { as: meera })
   const coupon = () => field('Coupon code')
   await user.type(await coupon(), 'NO-SUCH-CODE{Enter}')
@@ -88,7 +87,7 @@ test('an order with it names it, in both languages and to the owner; a follower 
 
 test('a coupon that is used up says so, in Hindi too', async () => {
   const asha = await shop.shopper('Asha')
-  await addToCart(asha, readymade(blouse.id))
+  await asha.mutate('addToCart', readymade(blouse.id))
   await openAdminPage(shop, '/cart', { as: asha, language: 'hi' })
   await fill('कूपन कोड', 'WEDDING')
   await press('कूपन लगाएँ')
@@ -98,8 +97,8 @@ test('a coupon that is used up says so, in Hindi too', async () => {
 test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again', async () => {
   const asha = await shop.shopper('Asha')
   const design = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_800_00, discount: 0 })
-  await addToCart(asha, readymade(design.id))
-  const leaflet = { name: 'Leaflet', kind: 'AMOUNT', amount: 200_00 }
+  await asha.mutate('addToCart', readymade(design.id))
+  const leaflet = { name: 'Leaflet', kind: 'AMOUNT' as const, amount: 200_00 }
   await addPromotion(as, { ...leaflet, code: 'BIG', minimumTotal: 5_000_00 })
   const ending = await addPromotion(as, { ...leaflet, code: 'ENDS' })
   const cart = await openAdminPage(shop, '/cart', { as: asha })
@@ -124,7 +123,7 @@ test('a coupon that lacks goods says so, and can be removed; one that ended mean
   await screen.findByText('Saved')
   await follow('Next')
   await shows('₹1,699.00')
-  await accepted(savePromotion(as, { ...inputOf(ending), isActive: false }))
+  await as.mutateOrThrow('savePromotion', { ...inputOf(ending), isActive: false })
   await press('Place order')
   await shows('This coupon has ended, or is used up. The total is now ₹1,899.00.')
   expect(screen.getByRole('main').textContent).not.toContain('₹1,699.00')

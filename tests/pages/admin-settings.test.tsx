@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { orderTailored } from '../support/order-changes.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -54,7 +53,7 @@ describe('the settings', () => {
     await fill('Street', '5 Ranade Road')
     const { data } = await as.graphql('{ shop { settingsVersion address { street city state pincode } } }')
     const { settingsVersion: version, address } = data.shop
-    await send(as, 'saveShopSettings', { version, address: { ...address, city: 'Thane' } }, '__typename')
+    await as.mutateOrThrow('saveShopSettings', { version, address: { ...address, city: 'Thane' } })
 
     const meanwhile = /^Somebody else changed the settings meanwhile/
     await press('Save the settings')

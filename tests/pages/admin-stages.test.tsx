@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { openShop } from '../support/shop.ts'
-import { sendMutation } from '../support/send-mutation.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -45,17 +44,12 @@ describe('the stages of the workshop', () => {
     const { screen } = await openAdminPage(shop, '/admin/workshop/stages', { as: owner })
     await fill('First stage', 'To be cut')
     const { version, stages } = await readStages()
-    await sendMutation(
-      owner,
-      'saveWorkshopStages',
-      {
-        version,
-        stages: stages
-          .filter(({ isRemoved }: Record<string, boolean>) => !isRemoved)
-          .map(({ id, name, hindiName }: Record<string, string>) => ({ id, name, hindiName })),
-      },
-      '__typename',
-    )
+    await owner.mutate('saveWorkshopStages', {
+      version,
+      stages: stages
+        .filter(({ isRemoved }: Record<string, boolean>) => !isRemoved)
+        .map(({ id, name, hindiName }: Record<string, string>) => ({ id, name, hindiName })),
+    })
     await press('Save the stages')
     await screen.findByText(/^The stages were changed in another window\./)
     expect((await field('First stage')).value).toBe('To be cut')
@@ -76,8 +70,8 @@ describe('the stages of the workshop', () => {
 })
 
 test('a tailor’s rates are set by kind of garment and stage', async () => {
-  const { tailor } = await saveTailor(owner, { name: 'Salma', phone: newPhone(), language: 'HINDI' })
-  await saveTailor(owner, { name: 'Zoya', phone: newPhone(), language: 'HINDI' })
+  const { tailor } = await owner.mutate('saveTailor', { name: 'Salma', phone: newPhone(), language: 'HINDI' })
+  await owner.mutate('saveTailor', { name: 'Zoya', phone: newPhone(), language: 'HINDI' })
   const { screen } = await openAdminPage(shop, '/admin/workshop', { as: owner })
   await follow('Piece rates')
   await choose('Tailor', 'Salma')

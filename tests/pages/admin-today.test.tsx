@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
-import { moveAlong, orderCustom, orderTailored, setDeliveryDate } from '../support/order-changes.ts'
-import { changePermissions } from '../support/people.ts'
+import { garmentsOf } from '../support/garments.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -23,9 +22,9 @@ test('what waits today comes first, each list with its most urgent rows and its 
   ]
   const { version } = await moveAlong(as, due.id, 'CONFIRMED')
   const deliveryDate = new Date(Date.now() + 86_400_000).toISOString()
-  await setDeliveryDate(as, { id: due.id, version, deliveryDate })
+  await as.mutate('setDeliveryDate', { id: due.id, version, deliveryDate })
   const [garment] = await garmentsOf(as, due.id)
-  await changeGarment.assign(as, { garmentId: garment.id, trialDate: dayAhead(0) })
+  await as.mutate('assignGarment', { garmentId: garment.id, trialDate: dayAhead(0) })
   await moveAlong(as, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
 
   const { user } = await openAdminPage(shop, '/admin', { as })
@@ -56,7 +55,7 @@ test('staff see the lists of their permissions only', async () => {
   const colleague = await shop.staff()
   await shop.product({ quantityInStock: 1 })
   await orderCustom(meera)
-  await changePermissions(as, { customerId: colleague.id, permissions: ['EDIT_PRODUCTS'] })
+  await as.mutate('changePermissions', { customerId: colleague.id, permissions: ['EDIT_PRODUCTS'] })
   await openAdminPage(shop, '/admin', { as: colleague })
   await region('Low stock')
   expect(screen.queryByRole('region', { name: 'To quote' })).toBeNull()

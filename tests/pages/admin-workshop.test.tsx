@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
-import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
-import { newPhone, saveTailor } from '../support/tailors.ts'
+import { newPhone } from '../support/tailors.ts'
+import type { OrderStatus } from '../__generated__/api.ts'
 
 const shop = await openShop()
 const as = await shop.admin()
@@ -13,7 +14,7 @@ const meera = await shop.shopper('Meera')
 const design = await shop.product({ quantityInStock: 100 })
 const { choose, fill, press, tick } = controls()
 
-async function orderGarment(...way: string[]) {
+async function orderGarment(...way: OrderStatus[]) {
   const order = await orderTailored(meera, design.id)
   await moveAlong(as, order.id, ...way)
   const [{ id, code }] = await garmentsOf(as, order.id)
@@ -26,9 +27,9 @@ const isAt = async (stage: string, code: string) =>
   within(await region(stage)).findByRole('link', { name: code })
 
 test('garments are assigned together, moved by button and list, and a mistake is undone', async () => {
-  await saveTailor(as, { name: 'Salma', phone: newPhone(), language: 'HINDI' })
+  await as.mutate('saveTailor', { name: 'Salma', phone: newPhone(), language: 'HINDI' })
   const { orderId, garmentId, code } = await orderGarment('CONFIRMED')
-  await changeGarment.assign(as, { garmentId, dueDate: dayAhead(3) })
+  await as.mutate('assignGarment', { garmentId, dueDate: dayAhead(3) })
   await openBoard()
   await isAt('To cut', code)
   await tick(`Select ${code}`)
@@ -81,8 +82,8 @@ test('a tailor is added and paid', async () => {
   const { data } = await as.graphql('{ tailors { id name } }')
   const { id: tailorId } = data.tailors.find(({ name }: { name: string }) => name === 'Farida')
   const { garmentId } = await orderGarment('CONFIRMED')
-  await changeGarment.assign(as, { garmentId, tailorId, pieceRate: 450_00 })
-  await changeGarment.move(as, { garmentId, to: 'READY' })
+  await as.mutate('assignGarment', { garmentId, tailorId, pieceRate: 450_00 })
+  await as.mutate('moveGarment', { garmentId, to: 'READY' })
   await openTailors()
   const entry = await region('Farida')
   await expect.poll(() => entry.textContent).toContain('Due: ₹450')

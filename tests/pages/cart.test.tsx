@@ -1,8 +1,7 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addToCart, changeQuantity, linesOf, readymade, removeFromCart, tailor } from '../support/cart.ts'
+import { linesOf, readymade, tailor } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
-import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -12,8 +11,8 @@ async function twoLines() {
   const saree = await shop.product({ productName: 'Kanjivaram Saree', discount: 10, quantityInStock: 4 })
   const blouse = await shop.product({ productName: 'Zari Blouse' })
   const shopper = await shop.shopper('Meera')
-  await addToCart(shopper, { ...readymade(saree.id), quantity: 2 })
-  await addToCart(shopper, tailor(blouse.id))
+  await shopper.mutate('addToCart', { ...readymade(saree.id), quantity: 2 })
+  await shopper.mutate('addToCart', tailor(blouse.id))
   const names = new Map([saree, blouse].map(({ id, productName }) => [id, productName]))
   return {
     saree,
@@ -120,7 +119,7 @@ describe('the cart', () => {
   test('shows the server’s reason for a refusal', async () => {
     const cart = await twoLines()
     const { button, user, screen } = await openCart(cart)
-    await removeFromCart(cart.shopper, readymade(cart.saree.id))
+    await cart.shopper.mutate('removeFromCart', readymade(cart.saree.id))
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     await screen.findByText('Oops! Something went wrong with your cart.')
     expect(screen.getByText('That isn’t in your cart any more.')).toBeTruthy()
@@ -230,7 +229,7 @@ describe('the cart', () => {
 
   test('says that it is empty once its last line was removed', async () => {
     const cart = await twoLines()
-    await removeFromCart(cart.shopper, tailor(cart.blouse.id))
+    await cart.shopper.mutate('removeFromCart', tailor(cart.blouse.id))
     const { button, user, screen } = await openCart(cart)
     await user.click(button('Kanjivaram Saree', /^Remove/))
     await screen.findByRole('heading', { name: 'Your cart is empty' })
@@ -240,8 +239,8 @@ describe('the cart', () => {
   test('lists lines that left the catalogue until the shopper dismisses them', async () => {
     const cart = await twoLines()
     const lehenga = await shop.product({ productName: 'Old Lehenga' })
-    await addToCart(cart.shopper, tailor(lehenga.id))
-    await deleteProduct(await shop.admin(), lehenga.id)
+    await cart.shopper.mutate('addToCart', tailor(lehenga.id))
+    await (await shop.admin()).mutate('deleteProduct', { id: lehenga.id })
     const { button, user, screen } = await openCart(cart)
     const notice = /Old Lehenga has left our catalogue and your cart/
     await screen.findByText(notice)
@@ -289,7 +288,7 @@ describe('the cart', () => {
   test('refetches when the shopper returns to the tab', async () => {
     const cart = await twoLines()
     const { quantity } = await openCart(cart)
-    await changeQuantity(cart.shopper, readymade(cart.saree.id), 'INCREASE')
+    await cart.shopper.mutate('changeCartQuantity', { ...readymade(cart.saree.id), action: 'INCREASE' })
     act(() => void window.dispatchEvent(new Event('focus')))
     await expect.poll(() => quantity('Kanjivaram Saree')).toBe('3')
   })

@@ -24,7 +24,7 @@ test('a custom order that starts from a design shows it and stores its link', as
   expect(screen.queryByText('Bridal Lehenga')).toBeNull()
 })
 
-test.each(['LEHENGA', 'BLOUSE'])(
+test.each(['LEHENGA', 'BLOUSE'] as const)(
   'a custom order that starts from a %s has its category chosen',
   async (category) => {
     const { id } = await shop.product({ category })

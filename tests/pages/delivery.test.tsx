@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatExactRupees } from '../../client/lib/money.ts'
 import { paths } from '../../shared/paths.ts'
 import { controls, mainText, openAdminPage, region, shows } from '../support/admin-page.ts'
-import { addToCart, readymade, tailor } from '../support/cart.ts'
+import { readymade, tailor } from '../support/cart.ts'
 import { dayAhead, written } from '../support/days.ts'
 import { addZone, deleteZones } from '../support/delivery.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -129,8 +129,8 @@ test('an order is delivered by its zone, with a coupon of the payment step, to t
   })
   const blouse = await shop.product({ category: 'BLOUSE' })
   const meera = await shop.shopper('Meera Rao')
-  await addToCart(meera, tailor(blouse.id))
-  await addToCart(meera, { ...readymade(suit.id), size: 'L' })
+  await meera.mutate('addToCart', tailor(blouse.id))
+  await meera.mutate('addToCart', { ...readymade(suit.id), size: 'L' })
   const { address } = await openPage(shop, '/cart', { as: meera })
   await follow('Checkout')
   await screen.findByRole('heading', { level: 2, name: 'Order Type' })

@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Account } from '../support/api-client.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
 import { openPage } from '../support/open-page.tsx'
 import type { ProductFields } from '../support/products.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -40,7 +38,7 @@ describe('what happens if it doesn’t fit', () => {
       readyMadeHindi: 'हम इसे बदल देते हैं।',
       tailored: 'We alter it.',
     }
-    await send(await shop.admin(), 'saveShopSettings', { version: 0, fitNotes }, 'shop { name }')
+    await (await shop.admin()).mutateOrThrow('saveShopSettings', { version: 0, fitNotes }, 'shop { name }')
   })
 
   test('is said for each way in which the design is sold', async () => {
@@ -97,7 +95,9 @@ describe('a size', () => {
       Mother: { lehenga: { waist: 84, hip: 104 } },
       Nobody: { blouse: { sleeveLength: 50 } },
     }))
-      expect((await saveProfile(shopper, { person, measurements })).userErrors).toEqual([])
+      expect((await shopper.mutate('saveMeasurementProfile', { person, measurements })).userErrors).toEqual(
+        [],
+      )
     const { screen, user, field } = await open(shopper)
     const profiles = within(await screen.findByRole('group', { name: 'Measurements you have kept' }))
     expect(profiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Me', 'Mother'])

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPendingItem, readPendingItems } from '../../client/features/cart/pending-items.ts'
-import { addToCart, linesOf, readymade } from '../support/cart.ts'
+import { linesOf, readymade } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import type { SavedProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
@@ -272,7 +272,7 @@ describe('the option dialog', () => {
 
   test('are not doubled on the way to an order', async () => {
     const asha = await shop.shopper('Asha')
-    await addToCart(asha, readymade(saree.id))
+    await asha.mutate('addToCart', readymade(saree.id))
     const { screen, user, address } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
@@ -319,7 +319,7 @@ describe('the option dialog', () => {
   test('shows why the server refuses an addition', async () => {
     await shop.db.product.update({ where: { id: saree.id }, data: { quantityInStock: 1 } })
     const asha = await shop.shopper('Asha')
-    await addToCart(asha, readymade(saree.id))
+    await asha.mutate('addToCart', readymade(saree.id))
     const { screen, user } = await openPage(shop, '/gallery', { as: asha })
     await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storeItemCount } from '../../client/features/session/session.ts'
-import { addToCart, readymade } from '../support/cart.ts'
+import { readymade } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'
 
@@ -41,7 +41,7 @@ test.each([
 test('a filled cart and its messages are in Hindi', async () => {
   const meera = await shop.shopper('मीरा')
   const { id } = await shop.product()
-  await addToCart(meera, readymade(id))
+  await meera.mutate('addToCart', readymade(id))
   const { screen, user, connection } = await openPage(shop, '/cart', { as: meera, language: 'hi' })
   await screen.findByRole('heading', { level: 1, name: 'मेरा शॉपिंग कार्ट' })
   const increase = await screen.findByRole('button', { name: 'संख्या बढ़ाएँ' })

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
 import { controls, openAdminPage } from '../support/admin-page.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -97,7 +96,7 @@ test('what was typed stays when another save came first', async () => {
   const { occasions } = (await as.graphql(`{ occasions(includeHidden: true) { ${fields} version } }`)).data
   const { version } = occasions[0]
   const others = occasions.map(({ version: _, ...occasion }: Json) => occasion).reverse()
-  await send(as, 'saveOccasions', { version, occasions: others }, 'occasions { id }')
+  await as.mutateOrThrow('saveOccasions', { version, occasions: others })
   await tick('List Diwali in the menu')
   await press('Save the occasions')
   await screen.findByText(/^Somebody else changed the occasions meanwhile/)

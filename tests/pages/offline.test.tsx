@@ -1,10 +1,9 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { copyKeys } from '../../client/features/offline/cached-responses.ts'
-import { addToCart, readymade } from '../support/cart.ts'
+import { readymade } from '../support/cart.ts'
 import { say } from '../support/feedback.ts'
 import { openPage, type Page } from '../support/open-page.tsx'
-import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -17,7 +16,7 @@ describe('a cart on a slow connection', () => {
    */
   async function openAgain(disturb: (page: Page) => void) {
     const shopper = await shop.shopper('Meera')
-    await addToCart(shopper, { ...readymade(saree.id), quantity: 2 })
+    await shopper.mutate('addToCart', { ...readymade(saree.id), quantity: 2 })
     const first = await openPage(shop, '/cart', { as: shopper })
     await first.screen.findByText('Kanjivaram Saree')
     await expect.poll(() => localStorage.getItem(copyKeys.cart) ?? '').toContain('Kanjivaram Saree')
@@ -28,7 +27,7 @@ describe('a cart on a slow connection', () => {
     await again.router.navigate('/cart')
     return {
       ...again,
-      addMeanwhile: (quantity: number) => addToCart(shopper, { ...readymade(saree.id), quantity }),
+      addMeanwhile: (quantity: number) => shopper.mutate('addToCart', { ...readymade(saree.id), quantity }),
     }
   }
 
@@ -95,7 +94,7 @@ describe('what this browser has seen', () => {
     await expect.poll(() => localStorage.getItem(copyKeys.products) ?? '').toContain('Toiler')
     first.unmount()
     const input = { id: design.id, productName: 'Toiler anew' }
-    await updateProduct(await shop.admin(), input)
+    await (await shop.admin()).mutate('updateProduct', input)
 
     const { screen, connection, router, settled } = await openPage(shop, '/contact')
     await settled()

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { controls } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
-import { saveDraft } from '../support/order-drafts.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { saved } from '../support/wizard-page.ts'
@@ -104,12 +103,12 @@ describe('a repeat order', () => {
 
   test('keeps what another device has saved since the window was opened', async () => {
     const meera = await shopperWithOrder()
-    await saveDraft(meera, { orderType: 'CUSTOM', designDetails: 'From the phone' })
+    await meera.mutate('saveOrderDraft', { orderType: 'CUSTOM', designDetails: 'From the phone' })
     const { settled } = await open(meera, 'type')
     await saved()
     const [{ id, version }] = await draftsOf(meera)
-    const change = { id, version, orderType: 'CUSTOM', designDetails: 'From the laptop' }
-    expect((await saveDraft(meera, change)).userErrors).toEqual([])
+    const change = { id, version, orderType: 'CUSTOM' as const, designDetails: 'From the laptop' }
+    expect((await meera.mutate('saveOrderDraft', change)).userErrors).toEqual([])
     await follow(/Customer Details$/)
     await screen.findByText(required)
     await settled()

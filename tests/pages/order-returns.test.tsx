@@ -15,10 +15,10 @@ const openAsShopper = (id: string, as: Account) => openAdminPage(shop, `/orders/
 const isGone = (name: string) => expect.poll(() => screen.queryByRole('region', { name })).toBeNull()
 
 async function deliver(shopper: Account, design: { id: string }, line: object = {}) {
-  const cartItems = [{ productId: design.id, productType: 'READYMADE', ...line }]
+  const cartItems = [{ productId: design.id, productType: 'READYMADE' as const, ...line }]
   const { id } = await orderProduct(shopper, design.id, { cartItems })
   await moveAlong(owner, id, 'CONFIRMED', 'READY', 'DELIVERED')
-  return id as string
+  return id
 }
 
 test('an order is discounted, invoiced and returned, and its customer has the documents', async () => {
@@ -79,7 +79,7 @@ test('an order is discounted, invoiced and returned, and its customer has the do
 test('a piece is exchanged for another size, and the stock of both sizes follows', async () => {
   const shopper = await shop.shopper('Meera')
   const sizes = ['S', 'M'].map((label, at) => ({ label, chest: 34 + 2 * at, quantityInStock: 5 }))
-  const design = await shop.product({ category: 'DRESS', sizes })
+  const design = await shop.product({ category: 'DRESS' as const, sizes })
   const id = await deliver(shopper, design, { size: 'M' })
   const stock = async () => {
     const query = 'query ($id: ID!) { product(id: $id) { sizes { label quantityInStock } } }'

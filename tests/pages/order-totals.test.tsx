@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPage } from '../support/open-page.tsx'
-import { savePromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
 // Its chunk is loaded only when the step is opened, which takes long on a loaded machine.
@@ -9,9 +8,9 @@ beforeAll(() => import('../../client/features/orders/wizard/PaymentStep.tsx'), 1
 const shop = await openShop()
 const saree = await shop.product({ category: 'SAREE', readyMadePrice: 3_550_00, shippingCost: 149_00 })
 /** ₹3,550 and ₹149 of delivery, less ₹341 and the delivery. */
-const diwali = { name: 'Diwali', kind: 'AMOUNT', amount: 341_00 }
-await savePromotion(await shop.admin(), diwali)
-await savePromotion(await shop.admin(), { name: 'Free delivery', kind: 'FREE_DELIVERY' })
+const diwali = { name: 'Diwali', kind: 'AMOUNT' as const, amount: 341_00 }
+await (await shop.admin()).mutate('savePromotion', diwali)
+await (await shop.admin()).mutate('savePromotion', { name: 'Free delivery', kind: 'FREE_DELIVERY' })
 const wizard = `/order/${saree.id}/readymade`
 const path = `${wizard}?step=payment`
 

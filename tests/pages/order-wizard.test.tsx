@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storeResponses } from '../../client/features/offline/cached-responses.ts'
 import { operationKey } from '../../client/features/offline/cached-responses-link.ts'
 import { OrderCart_query } from '../../client/features/orders/wizard/order-cart.ts'
-import { addToCart, readymade, tailor } from '../support/cart.ts'
+import { readymade, tailor } from '../support/cart.ts'
 import { openPage, type Page } from '../support/open-page.tsx'
 import { pictureOf } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
@@ -216,7 +216,7 @@ describe('an order from the cart', () => {
   async function withCart(quantity: number) {
     const shopper = await shop.shopper('Meera')
     const saree = await shop.product({ productName: 'Kanjivaram Saree', category: 'SAREE' })
-    await addToCart(shopper, { ...readymade(saree.id), quantity })
+    await shopper.mutate('addToCart', { ...readymade(saree.id), quantity })
     return { shopper, saree, order: `/order/${saree.id}/readymade` }
   }
   const quantityIn = ({ screen }: Page) =>
@@ -236,7 +236,7 @@ describe('an order from the cart', () => {
     const first = await openPage(shop, order, { as: shopper })
     expect((await quantityIn(first)).textContent).toBe('1')
     first.unmount()
-    await addToCart(shopper, { ...readymade(saree.id), quantity: 2 })
+    await shopper.mutate('addToCart', { ...readymade(saree.id), quantity: 2 })
     const second = await openPage(shop, order, { as: shopper })
     expect((await quantityIn(second)).textContent).toBe('3')
     await second.user.click(second.screen.getByRole('button', { name: 'One less' }))
@@ -263,10 +263,10 @@ describe('an order from the cart', () => {
 
   test('adds another line with the quantity of the server’s cart', async () => {
     const { shopper, order } = await withCart(1)
-    await addToCart(shopper, tailor(suit.id))
+    await shopper.mutate('addToCart', tailor(suit.id))
     const { screen, user } = await openPage(shop, order, { as: shopper })
     const add = await screen.findByRole('button', { name: 'Add to this order : Anarkali Suit' })
-    await addToCart(shopper, tailor(suit.id))
+    await shopper.mutate('addToCart', tailor(suit.id))
     await user.click(add)
     const suits = await screen.findByRole('group', { name: 'Quantity of Anarkali Suit' })
     expect(suits.textContent).toBe('2')

@@ -4,8 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import { controls, descriptionOf, mainText, region, shows } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
-import { followOrder, moveAlong, orderCustom, orderTailored, quoteOrder } from '../support/order-changes.ts'
-import { saveDraft } from '../support/order-drafts.ts'
+import { followOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { saved } from '../support/wizard-page.ts'
@@ -26,7 +25,7 @@ describe('the order’s page', () => {
   test('is found in the list, with everything that was entered', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product({ category: 'LEHENGA', discount: 10 })
-    const measurements = { unit: 'INCH', lehenga: { waist: 28.5 } }
+    const measurements = { unit: 'INCH' as const, lehenga: { waist: 28.5 } }
     const { id, orderNumber } = await orderProduct(meera, productId, {
       orderType: 'TAILOR',
       cartItems: [{ productId, productType: 'TAILOR', quantity: 2, measurements }],
@@ -80,10 +79,10 @@ describe('the order’s page', () => {
     const { unmount } = await open(meera, id, 'hi')
     await shows('हम फ़ोन पर कीमत बताएँगे')
     unmount()
-    await quoteOrder(owner, { id, version: 1, totalPrice: 450_000, delivery: 9_900 })
+    await owner.mutate('quoteOrder', { id, version: 1, totalPrice: 450_000, delivery: 9_900 })
     await open(meera, id, 'hi')
     await screen.findByRole('button', { name: '₹4,599.00 मंज़ूर है' })
-    await quoteOrder(owner, { id, version: 2, totalPrice: 470_000, delivery: 9_900 })
+    await owner.mutate('quoteOrder', { id, version: 2, totalPrice: 470_000, delivery: 9_900 })
     await press('₹4,599.00 मंज़ूर है')
     await screen.findByRole('button', { name: '₹4,799.00 मंज़ूर है' })
     await shows('यह इस बीच कहीं और बदल गया है')
@@ -178,14 +177,14 @@ describe('the list of orders', () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     const draft = (quantity: number, color: string) =>
-      saveDraft(meera, {
+      meera.mutate('saveOrderDraft', {
         orderType: 'TAILOR',
         cartItems: [{ productId, productType: 'TAILOR', quantity }],
         color,
       })
-    const { id } = (await draft(2, 'The older one')).draft
+    const { id } = (await draft(2, 'The older one')).orderDraft
     await draft(1, 'The newer one')
-    await saveDraft(meera, { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
+    await meera.mutate('saveOrderDraft', { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
     const { address, unmount } = await openPage(shop, '/orders', { as: meera })
     const cards = () => within(screen.getByRole('main')).queryAllByRole('listitem')
     await expect.poll(() => cards().length).toBe(3)

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { FakeRazorpay, razorpayKeys } from '../support/fake-razorpay.ts'
-import { notify, startOnlinePayment, confirmOnlinePayment } from '../support/online-payments.ts'
+import { notify, startOnlinePayment } from '../support/online-payments.ts'
 import { orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -76,7 +76,7 @@ describe('an online payment', () => {
   async function payOnline(who: Account, orderId: string, status?: string) {
     const { checkout } = await startOnlinePayment(who, { orderId, confirmedAmount: 250_000 })
     const payment = gateway.pay(checkout.gatewayOrderId, { ...(status && { status }) })
-    await confirmOnlinePayment(who, gateway.checkout(payment))
+    await who.mutate('confirmOnlinePayment', gateway.checkout(payment))
     return payment
   }
 

@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { controls, mainText, shows } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
-import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
-import { saveProfile } from '../support/measurement-profiles.ts'
+import { linesOf, readymade, tailor } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
-import { saveDraft } from '../support/order-drafts.ts'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
 import type { ProductFields } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 import { fillCustomer, saved } from '../support/wizard-page.ts'
@@ -86,7 +84,7 @@ describe('placing an order', () => {
   test('says only that the order is no longer open when another device was faster', async () => {
     const { meera, draft } = await readyToPlace()
     await field('Coupon code')
-    expect((await placeOrder(meera, placingOf(draft))).userErrors).toEqual([])
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toEqual([])
     await press('Place order')
     await screen.findByText('This order is no longer open')
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1)
@@ -101,7 +99,7 @@ test('a saved measurement profile is applied in one tap, another day', async () 
     await shop.product({ category: 'BLOUSE' }),
   ]
   const meera = await shop.shopper('Meera')
-  await saveProfile(meera, { person: 'Me', measurements: { blouse: { chest: 88 } } })
+  await meera.mutate('saveMeasurementProfile', { person: 'Me', measurements: { blouse: { chest: 88 } } })
   const { unmount } = await openPage(shop, `/order/${design.id}/tailor?step=measurements`, { as: meera })
   await fill(/Chest/, '104.5')
   await fill('Whose are they?', 'Mother')
@@ -133,8 +131,8 @@ describe('a cart', () => {
   test('is ordered together, line by line', async () => {
     const [first, second] = [await shop.product(), await shop.product({ productName: 'Zari Blouse' })]
     const meera = await shop.shopper('Meera')
-    await addToCart(meera, tailor(first.id))
-    await addToCart(meera, { ...readymade(second.id), quantity: 2 })
+    await meera.mutate('addToCart', tailor(first.id))
+    await meera.mutate('addToCart', { ...readymade(second.id), quantity: 2 })
     const { address } = await openPage(shop, `/order/${first.id}/tailor`, { as: meera })
     await press('Add to this order : Zari Blouse')
     await expect.poll(() => screen.queryByText('Also in your cart')).toBeNull()
@@ -167,7 +165,7 @@ describe('a cart', () => {
         { ...readymade(other.id), quantity: 2 },
       ],
     })
-    await addToCart(meera, { ...readymade(design.id), quantity: 2 })
+    await meera.mutate('addToCart', { ...readymade(design.id), quantity: 2 })
     const warn = vi.spyOn(console, 'warn')
     onTestFinished(() => warn.mockRestore())
     const { unmount } = await openPage(shop, '/cart', { as: meera })
@@ -197,8 +195,8 @@ describe('a cart', () => {
     const saree = await shop.product({ category: 'SAREE', tailorPrice: null })
     const dress = await shop.product({ category: 'DRESS', sizes, quantityInStock: 3 })
     const meera = await shop.shopper('Meera')
-    await addToCart(meera, readymade(saree.id))
-    await addToCart(meera, { ...readymade(dress.id), size: 'M' })
+    await meera.mutate('addToCart', readymade(saree.id))
+    await meera.mutate('addToCart', { ...readymade(dress.id), size: 'M' })
     const { address } = await openPage(shop, '/cart', { as: meera })
     await follow('Checkout')
     await screen.findByRole('heading', { level: 2, name: 'Customer Details' })
@@ -246,7 +244,10 @@ test('a step is ticked once it is complete', async () => {
 
 test('a draft of the owner’s is filled in for the shopper, whose fit notes are beside the measurements', async () => {
   const asha = await shop.shopper('Asha Bhosle')
-  const { draft } = await saveDraft(asha, { orderType: 'CUSTOM', customCategory: 'DRESS' })
+  const { orderDraft: draft } = await asha.mutate('saveOrderDraft', {
+    orderType: 'CUSTOM',
+    customCategory: 'DRESS',
+  })
   const owner = await shop.admin()
   await owner.graphql(
     'mutation ($input: AddFitNoteInput!) { addFitNote(input: $input) { userErrors { message } } }',

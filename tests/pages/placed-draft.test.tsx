@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { saveDraft } from '../support/order-drafts.ts'
 import { openPage } from '../support/open-page.tsx'
 import { customer } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
@@ -8,7 +7,11 @@ const shop = await openShop()
 
 test('in Hindi, the address of a draft leads to its order once it is placed', async () => {
   const meera = await shop.shopper('Meera Rao')
-  const { draft } = await saveDraft(meera, { orderType: 'CUSTOM', customCategory: 'BLOUSE', customer })
+  const { orderDraft: draft } = await meera.mutate('saveOrderDraft', {
+    orderType: 'CUSTOM',
+    customCategory: 'BLOUSE',
+    customer,
+  })
   const options = { as: meera, language: 'hi' } as const
   const step = `/order/null/custom?draft=${draft.id}&step=customer`
   const { screen, user, router, address } = await openPage(shop, step, options)

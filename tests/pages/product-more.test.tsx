@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { openPage } from '../support/open-page.tsx'
-import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -56,7 +55,7 @@ describe('below a design', () => {
     const { id: goneId } = await shop.product({ productName: 'Design gone' })
     ids.set('gone', goneId)
     await view('saree', 'gone', 'gown', 'saree', 'shrug')
-    await deleteProduct(await shop.admin(), goneId)
+    await (await shop.admin()).mutate('deleteProduct', { id: goneId })
     const { screen } = await open('shrug')
     const section = await screen.findByRole('region', { name: 'Recently viewed' })
     await expect.poll(() => cardsIn(section)).toEqual(['Design saree', 'Design gown'])

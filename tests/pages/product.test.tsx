@@ -3,7 +3,6 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { openPage } from '../support/open-page.tsx'
 import { pictureOf } from '../support/pictures.ts'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -12,12 +11,12 @@ const pictures = [await pictureOf(shop), await pictureOf(shop)]
 
 const saree = {
   productName: 'Kanjivaram Saree',
-  category: 'SAREE',
+  category: 'SAREE' as const,
   discount: 10,
   description,
   color: 'Red',
   fabricType: 'Silk',
-  stitchingType: 'MIXED',
+  stitchingType: 'MIXED' as const,
   pattern: 'Floral',
   embellishments: ['Zari Work', 'Sequin'],
   fabricFeel: 'Soft',
@@ -233,7 +232,7 @@ test('the last day of orders for a festival is named, in both languages', async 
   const owner = await shop.admin()
   const setFestivals = async (...festivals: object[]) => {
     const { workshop } = (await owner.graphql('{ workshop(weeks: 1) { version weeklyCapacity } }')).data
-    await send(owner, 'saveWorkshop', { ...workshop, festivals }, '__typename')
+    await owner.mutateOrThrow('saveWorkshop', { ...workshop, festivals })
   }
   await setFestivals({
     day: '2099-10-20',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../support/open-page.tsx'
 import { pictureOf } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
+import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 beforeEach(async () => void (await shop.db.product.deleteMany()))
@@ -24,7 +25,7 @@ test.each([
     { quantityInStock: 2, tailorPrice: null, availabilityStatus: 'DISCONTINUED' },
     null,
   ],
-])('a card mentions %s', async (_, fields, mark) => {
+] as const)('a card mentions %s', async (_, fields, mark) => {
   await shop.product(fields)
   const { screen } = await openPage(shop, '/gallery?show=all')
   const card = (await screen.findByRole('button', { name: /^Wishlist/ })).closest('li')!
@@ -43,7 +44,7 @@ test('a design without a picture has a drawing in its place', async () => {
 })
 
 test('the card of a design that can’t be ordered says that it is sold out, and has no buttons', async () => {
-  const products = [
+  const products: ProductFields[] = [
     { productName: 'Out of stock', availabilityStatus: 'OUT_OF_STOCK' },
     { productName: 'Discontinued', availabilityStatus: 'DISCONTINUED' },
     { productName: 'Ready-made only', quantityInStock: 0, tailorPrice: null },

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { openPage } from '../support/open-page.tsx'
-import { send } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -63,7 +62,7 @@ describe('who wants to know when something is back', () => {
 test('the owner tells those who wait once a design is back', async () => {
   const { id, productName } = await shop.product({ quantityInStock: 0, tailorPrice: null })
   const input = { productId: id, contact: '9820022222' }
-  await send(shop.guest(), 'requestStockAlert', input, '__typename')
+  await shop.guest().mutateOrThrow('requestStockAlert', input)
   await shop.db.product.update({ where: { id }, data: { quantityInStock: 3 } })
   const { screen } = await openAdminPage(shop, '/admin/waiting', { as: await shop.admin() })
   const group = await region(productName)

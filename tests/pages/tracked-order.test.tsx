@@ -9,7 +9,7 @@ const shop = await openShop()
 test.each([
   ['DELIVERY', ['Ready', 'Dispatched', 'Delivered']],
   ['PICKUP', ['Ready', 'Delivered']],
-])('an order for %s is followed up to its handing over', async (fulfilment, ahead) => {
+] as const)('an order for %s is followed up to its handing over', async (fulfilment, ahead) => {
   const { id: productId } = await shop.product()
   const order = await orderProduct(await shop.shopper('Meera'), productId, { fulfilment })
   await moveAlong(await shop.admin(), order.id, 'CONFIRMED')

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { linesOf } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
-import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import { wish, wishedIds } from '../support/wishlist.ts'
+import { wishedIds } from '../support/wishlist.ts'
 
 const shop = await openShop()
 const saree = await shop.product({ productName: 'Kanjivaram Saree' })
@@ -77,9 +76,9 @@ describe('a signed-in shopper', () => {
 
   test('finds what was collected before the log-in in the account', async () => {
     const gone = await shop.product()
-    await deleteProduct(await shop.admin(), gone.id)
+    await (await shop.admin()).mutate('deleteProduct', { id: gone.id })
     const shopper = await shop.shopper('Meera')
-    await wish(shopper, saree.id)
+    await shopper.mutate('addToWishlist', { productId: saree.id })
     collect(null, suit.id, gone.id)
     const { screen } = await openPage(shop, '/wishlist', { as: shopper })
     await screen.findByText('2 designs')
@@ -99,7 +98,7 @@ describe('a signed-in shopper', () => {
 
   test('receives nothing of an account that was logged out in another tab before its change was answered', async () => {
     const asha = await shop.shopper('Asha')
-    await wish(asha, saree.id)
+    await asha.mutate('addToWishlist', { productId: saree.id })
     const { screen, user, connection, unmount } = await openPage(shop, '/gallery?show=all', { as: asha })
     const heart = await screen.findByRole('button', { name: 'Wishlist: Kanjivaram Saree' })
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -134,7 +133,7 @@ describe('the wishlist’s page', () => {
 
   test('gives up a design that moves to the cart', async () => {
     const shopper = await shop.shopper('Meera')
-    for (const { id } of [saree, suit]) await wish(shopper, id)
+    for (const { id } of [saree, suit]) await shopper.mutate('addToWishlist', { productId: id })
     const { screen, user } = await openPage(shop, '/wishlist', { as: shopper })
     const card = (await screen.findByRole('link', { name: 'Chanderi Suit' })).closest('li')!
     await user.click(within(card).getByRole('button', { name: 'Cart' }))
@@ -147,7 +146,7 @@ describe('the wishlist’s page', () => {
 
   test('is shared by a link until it is revoked', async () => {
     const shopper = await shop.shopper('Meera Kulkarni')
-    await wish(shopper, saree.id)
+    await shopper.mutate('addToWishlist', { productId: saree.id })
     const own = await openPage(shop, '/wishlist', { as: shopper })
     await own.user.click(await own.screen.findByRole('button', { name: 'Share' }))
     await own.screen.findByRole('button', { name: 'Stop sharing' })
@@ -183,7 +182,7 @@ describe('the wishlist’s page', () => {
 
   test('says when the account’s wishlist can’t be read, and tries again', async () => {
     const shopper = await shop.shopper('Meera')
-    await wish(shopper, saree.id)
+    await shopper.mutate('addToWishlist', { productId: saree.id })
     const { screen, user, connection, router } = await openPage(shop, '/contact', { as: shopper })
     connection.broken.add('WishedIds')
     await router.navigate('/wishlist')

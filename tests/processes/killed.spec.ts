@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
-import { placeOrder } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
 import type { Json } from '../support/api-client.ts'
@@ -39,7 +38,7 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
     const wanted = round % 5
     const sent = buyers.map(async (buyer, n) => {
       try {
-        const { order } = await placeOrder(shop.at(buyer, 0), ready[n])
+        const { order } = await shop.at(buyer, 0).mutate('placeOrder', ready[n])
         acknowledged.set(ready[n].draftId, order.orderNumber)
         served++
       } catch {
@@ -74,7 +73,7 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
 
   // Every buyer whose request was cut off repeats it, and has one order.
   await inParallel(8, placings, async ({ buyer, placing }) => {
-    const { order, userErrors } = await placeOrder(shop.at(buyer, 0), placing)
+    const { order, userErrors } = await shop.at(buyer, 0).mutate('placeOrder', placing)
     expect(userErrors).toEqual([])
     expect(order.orderNumber).toBe(numbers.get(placing.draftId) ?? order.orderNumber)
   })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originalName } from '../../server/domain/images/image-store.ts'
-import { addToCart, readymade } from '../support/cart.ts'
-import { orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { readymade } from '../support/cart.ts'
+import { orderProduct, placingOf, readyDraft } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
 import { jpeg, upload } from '../support/pictures.ts'
-import { addProductDocument, productInput } from '../support/products.ts'
+import { productInput } from '../support/products.ts'
 import { openShop, password } from '../support/shop.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import type { Account } from '../support/api-client.ts'
@@ -41,9 +41,10 @@ const unknown = 'The connection was lost while your change was being saved'
 describe('a change whose commit gets no answer', () => {
   test('says that the outcome is unknown over GraphQL', async () => {
     const lost = proxy.loseAnswerTo('COMMIT')
-    const { status, data, errors } = await owner.graphql(addProductDocument, {
-      input: productInput({ productName: 'In doubt' }),
-    })
+    const { status, data, errors } = await owner.mutate(
+      'addProduct',
+      productInput({ productName: 'In doubt' }),
+    )
     await lost
     expect([status, data]).toEqual([500, null])
     expect(errors).toMatchObject([
@@ -71,7 +72,7 @@ describe('a change whose commit gets no answer', () => {
 
   test('says so for a statement that commits by itself', async () => {
     const lost = proxy.loseAnswerTo('INSERT INTO "cart_lines"')
-    const { errors } = await addToCart(meera, readymade(productId))
+    const { errors } = await meera.mutate('addToCart', readymade(productId))
     await lost
     expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }])
     expect(await countOf('cart_lines')).toBe(1)
@@ -80,9 +81,7 @@ describe('a change whose commit gets no answer', () => {
 
   test('leaves no connection to later requests that gives no answer', async () => {
     const withheld = proxy.withholdAnswerTo('COMMIT')
-    const { errors } = await owner.graphql(addProductDocument, {
-      input: productInput({ productName: 'Unanswered' }),
-    })
+    const { errors } = await owner.mutate('addProduct', productInput({ productName: 'Unanswered' }))
     await withheld
     expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }])
     expectFault(500)
@@ -99,7 +98,7 @@ describe('a change whose commit gets no answer', () => {
     const order = await orderProduct(meera, productId)
     const draft = await readyDraft(meera, productId)
     const ordered = proxy.loseAnswerTo('COMMIT')
-    expect(await placeOrder(meera, placingOf(draft))).toMatchObject({
+    expect(await meera.mutate('placeOrder', placingOf(draft))).toMatchObject({
       order: { id: expect.any(String) },
       userErrors: [],
     })

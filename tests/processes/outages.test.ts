@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 
@@ -116,13 +116,13 @@ test('an order whose connection is lost while it is placed is placed once, and a
   await locker.connect()
   await locker.query('BEGIN')
   await locker.query('SELECT FROM "products" WHERE "id" = $1 FOR UPDATE', [productId])
-  const placed = placeOrder(meera, placing)
+  const placed = meera.mutate('placeOrder', placing)
   await expect.poll(waitingForLock, { interval: 10 }).toBe(1)
   proxy.reset()
   await locker.end()
   const { status, order, userErrors } = await placed
   expect([status, userErrors]).toEqual([200, []])
-  expect((await placeOrder(meera, placing)).order.id).toBe(order.id)
+  expect((await meera.mutate('placeOrder', placing)).order.id).toBe(order.id)
   const { quantityInStock } = await shop.db.product.findUniqueOrThrow({ where: { id: productId } })
   expect([quantityInStock, await shop.db.order.count()]).toEqual([4, 1])
 })

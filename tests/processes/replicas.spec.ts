@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { onePiece, placeOnceFree, readyToBuy } from '../support/buyers.ts'
-import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
-import { placeOrder } from '../support/orders.ts'
+import { linesOf, readymade, tailor } from '../support/cart.ts'
 import { inParallel } from '../support/parallel.ts'
 import { addPromotion, readPromotion } from '../support/promotions.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
@@ -34,7 +33,7 @@ test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders
   const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
   const buyers = await shop.shoppers(500)
   const placings = await readyToBuy(shop.db, buyers, id)
-  const results = await inParallel(width, buyers, (buyer, n) => placeOrder(buyer, placings[n]))
+  const results = await inParallel(width, buyers, (buyer, n) => buyer.mutate('placeOrder', placings[n]))
   expectServed(results)
 
   const orders = results.flatMap(({ order }) => order ?? [])
@@ -98,14 +97,14 @@ test('threat, duplicate order: 50 requests under one key at two processes are on
   const [meera] = (await shop.shoppers(1)) as [Account]
   const [placing] = await readyToBuy(shop.db, [meera], id)
   const results = await inParallel(50, Array(50).fill(meera), (who: Account, n) =>
-    placeOrder(shop.at(who, n), placing),
+    shop.at(who, n).mutate('placeOrder', placing),
   )
   expectServed(results)
   expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
   expect(new Set(results.map(({ order }) => order.id)).size).toBe(1)
   expect([await stockOf(id), await shop.db.order.count({ where: { userId: meera.id } })]).toEqual([99, 1])
 
-  const changed = await placeOrder(meera, { ...placing, confirmedTotal: 1 })
+  const changed = await meera.mutate('placeOrder', { ...placing, confirmedTotal: 1 })
   expect(changed).toMatchObject({ order: null, userErrors: [{ code: 'CONFLICT' }] })
   expect(await stockOf(id)).toBe(99)
 })
@@ -118,7 +117,9 @@ test('threat, lost cart updates: 500 adds to one cart at two processes are the e
   const adds = lines.flatMap((line, n) => Array<typeof line>(wanted[n]!).fill(line))
   // Adjacent requests add to different lines, and to the same ones.
   const shuffled = adds.map((line, n) => [(n * 211) % adds.length, line] as const).sort(([a], [b]) => a - b)
-  const results = await inParallel(width, shuffled, ([, line], n) => addToCart(shop.at(meera, n), line))
+  const results = await inParallel(width, shuffled, ([, line], n) =>
+    shop.at(meera, n).mutate('addToCart', line),
+  )
   expectServed(results)
   expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
   const quantities = new Map(
@@ -133,7 +134,7 @@ test('150 adds to one line at two processes end at its 99 exactly', async () => 
   const [meera] = (await shop.shoppers(1)) as [Account]
   const { id } = await shop.product({})
   const results = await inParallel(width, Array(150).fill(meera), (who: Account, n) =>
-    addToCart(shop.at(who, n), tailor(id)),
+    shop.at(who, n).mutate('addToCart', tailor(id)),
   )
   expectServed(results)
   expect(results.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(99)

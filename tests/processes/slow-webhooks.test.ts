@@ -4,13 +4,14 @@ import { runWebhooks } from '../../server/queue/run-webhooks.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import { openShop, type Shop } from '../support/shop.ts'
-import { addWebhook, openReceiver, saveWebhook, startReceiver, withReceivers } from '../support/webhooks.ts'
+import { addWebhook, openReceiver, startReceiver, withReceivers } from '../support/webhooks.ts'
+import type { ApiScope, WebhookTopic } from '../__generated__/api.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-const topics = ['PRODUCT_CREATED']
-const scopes = ['READ_CATALOGUE']
+const topics: WebhookTopic[] = ['PRODUCT_CREATED']
+const scopes: ApiScope[] = ['READ_CATALOGUE']
 
 /** Sends the webhooks of a shop as its process does. */
 async function startSending(shop: Shop, timeoutMs: number) {
@@ -98,5 +99,5 @@ test(
 
 async function addWebhooks(program: ApiClient, url: string, count: number) {
   for (let index = 0; index < count; index++)
-    expect((await saveWebhook(program, { url, topics })).userErrors).toEqual([])
+    expect((await program.mutate('saveWebhook', { url, topics })).userErrors).toEqual([])
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, changeQuantity, linesOf, removeFromCart } from '../support/cart.ts'
-import {
-  addPromotion,
-  applyCoupon,
-  deletePromotion,
-  pricedCart,
-  shopperWithCart,
-} from '../support/promotions.ts'
+import { linesOf } from '../support/cart.ts'
+import { addPromotion, pricedCart, shopperWithCart } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { Account } from '../support/api-client.ts'
 
@@ -220,13 +214,19 @@ test('the same changes over GraphQL and over REST leave the same rows', async ()
   const a = await shop.product({ quantityInStock: 4, discount: 7, readyMadePrice: 1_234_56 })
   const b = await shop.product({ tailorPrice: 999_95, discount: 33 })
 
-  await addToCart(meera, { productId: a.id, productType: 'READYMADE', quantity: 3 })
-  await addToCart(meera, { productId: a.id, productType: 'READYMADE', quantity: 2 }) // too many
-  await addToCart(meera, { productId: b.id, productType: 'TAILOR', quantity: 1 })
-  await changeQuantity(meera, { productId: b.id, productType: 'TAILOR' }, 'INCREASE')
-  await changeQuantity(meera, { productId: a.id, productType: 'READYMADE' }, 'DECREASE')
-  await addToCart(meera, { productId: b.id, productType: 'READYMADE', quantity: 1 })
-  await removeFromCart(meera, { productId: b.id, productType: 'READYMADE' })
+  await meera.mutate('addToCart', { productId: a.id, productType: 'READYMADE', quantity: 3 })
+  await meera.mutate('addToCart', { productId: a.id, productType: 'READYMADE', quantity: 2 }) // too many
+  await meera.mutate('addToCart', { productId: b.id, productType: 'TAILOR', quantity: 1 })
+  await meera.mutate('changeCartQuantity', {
+    ...{ productId: b.id, productType: 'TAILOR' },
+    action: 'INCREASE',
+  })
+  await meera.mutate('changeCartQuantity', {
+    ...{ productId: a.id, productType: 'READYMADE' },
+    action: 'DECREASE',
+  })
+  await meera.mutate('addToCart', { productId: b.id, productType: 'READYMADE', quantity: 1 })
+  await meera.mutate('removeFromCart', { productId: b.id, productType: 'READYMADE' })
 
   await add(asha, { productId: a.id, productType: 'readymade', quantity: 3 })
   await add(asha, { productId: a.id, productType: 'readymade', quantity: 2 })
@@ -256,7 +256,7 @@ test('offers are lines of their own, the same as over GraphQL', async () => {
   const owner = await shop.admin()
   const { id } = await addPromotion(owner, { name: 'Free delivery', kind: 'FREE_DELIVERY' })
   await addPromotion(owner, { name: 'Leaflet', code: 'LEAFLET', percent: 15 })
-  await applyCoupon(meera, 'LEAFLET')
+  await meera.mutate('applyCoupon', { code: 'LEAFLET' })
   expect((await read(meera)).body).toMatchObject({
     totalCartValue: 1234.56,
     discount: 0,
@@ -270,5 +270,5 @@ test('offers are lines of their own, the same as over GraphQL', async () => {
     totalToPay: 1049.38,
   })
   expect((await pricedCart(meera)).totalToPay).toBe(1_049_38)
-  await deletePromotion(owner, id)
+  await owner.mutate('deletePromotion', { id })
 })

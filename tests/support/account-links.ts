@@ -1,6 +1,5 @@
 import type { ApiClient } from './api-client.ts'
 import type { MailServer } from './mail-server.ts'
-import { signUp } from './people.ts'
 import { password, type Shop } from './shop.ts'
 
 let counter = 0
@@ -28,7 +27,7 @@ export function accountLinks(mailServer: MailServer, shop: Shop) {
 
   /** Somebody who has signed up, and the link that followed. */
   const member = async (email = newAddress(), at = shop): Promise<Member & { link: string }> => {
-    const { payload } = await signUp(at.guest(), { name: 'Rekha', email, password })
+    const payload = await at.guest().mutate('signUp', { name: 'Rekha', email, password })
     const client = at.guest().with(payload.token)
     return { email, client, id: payload.user.id, link: await tokenTo(email, 'verify-email', at) }
   }

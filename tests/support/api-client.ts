@@ -1,5 +1,7 @@
 import type { Json } from './json.ts'
 import { expectDescribed } from './rest-description.ts'
+import { type Mutations, mutations } from '../__generated__/api.ts'
+import { fields } from './fields.ts'
 
 export type { Json }
 
@@ -20,6 +22,16 @@ export interface RestResult {
   /** The raw response body. */
   text: string
 }
+
+export type Input<Name extends keyof Mutations> = Mutations[Name]['input']
+
+/** For helpers that send a new key with each request. */
+export type Keyless<Name extends keyof Mutations> = Omit<Input<Name>, 'idempotencyKey'> & {
+  idempotencyKey?: string
+}
+
+/** The response together with the payload's fields; those that weren't selected are missing. */
+export type MutationResult<Name extends keyof Mutations> = GraphQLResult & Mutations[Name]['payload']
 
 /** A client of the shop's API: a guest without a token, or the token's user. */
 export class ApiClient {
@@ -45,6 +57,37 @@ export class ApiClient {
     const result = await this.rest('POST', '/graphql', { query: document, variables }, headers)
     const body = result.body as { data?: Json; errors?: GraphQLResult['errors'] } | null
     return { ...result, data: body?.data, errors: body?.errors }
+  }
+
+  /**
+   * Sends a mutation. What the schema doesn't allow is sent `as never`.
+   * @param selection of the payload, beside its `userErrors`; by default what `fields` has of its types
+   */
+  async mutate<Name extends keyof Mutations>(
+    name: Name,
+    input: Input<Name>,
+    selection = selectionOf(name),
+  ): Promise<MutationResult<Name>> {
+    const type = mutations[name].input
+    const result = await this.graphql(
+      `mutation ${type ? `($input: ${type}!)` : ''} {
+        ${name}${type ? '(input: $input)' : ''} { ${selection} userErrors { field code message } }
+      }`,
+      type ? { input } : {},
+    )
+    return { ...result, ...result.data?.[name] }
+  }
+
+  /** Sends a mutation that has to be accepted. */
+  async mutateOrThrow<Name extends keyof Mutations>(
+    name: Name,
+    input: Input<Name>,
+    selection = selectionOf(name),
+  ): Promise<MutationResult<Name>> {
+    const result = await this.mutate(name, input, selection)
+    const { errors, userErrors = [], text } = result
+    if (errors || userErrors.length > 0) throw new Error(`${name} was refused: ${text}`)
+    return result
   }
 
   /**
@@ -99,6 +142,17 @@ export class Account extends ApiClient {
     this.name = name
     this.email = email
   }
+}
+
+function selectionOf(name: keyof Mutations): string {
+  const { payload, fields: ofPayload } = mutations[name]
+  const selections: Record<string, string> = fields
+  return (
+    selections[payload] ??
+    Object.entries(ofPayload)
+      .map(([field, type]) => (type === null ? field : `${field} { ${selections[type] ?? '__typename'} }`))
+      .join(' ')
+  )
 }
 
 function readJson(text: string): Json {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/client.ts'
-import { customer, placeOrder } from './orders.ts'
-import type { Account, ApiClient, Json } from './api-client.ts'
+import { customer } from './orders.ts'
+import type { Account, ApiClient, Json, MutationResult } from './api-client.ts'
 
 /** A product's prices; one ready-made piece of it, with its delivery, costs ₹1,899. */
 export const onePiece = { readyMadePrice: 1_800_00, discount: 0, shippingCost: 99_00 }
@@ -35,8 +35,8 @@ export async function readyToBuy(
 }
 
 /** Places an order, and repeats the request under its key for as long as the shop is too busy. */
-export async function placeOnceFree(who: ApiClient, placing: Json): ReturnType<typeof placeOrder> {
-  const result = await placeOrder(who, placing)
+export async function placeOnceFree(who: ApiClient, placing: Json): Promise<MutationResult<'placeOrder'>> {
+  const result = await who.mutate('placeOrder', placing)
   const isBusy = result.errors?.[0]?.extensions.code === 'UNAVAILABLE'
   return isBusy ? placeOnceFree(who, placing) : result
 }

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import { emptyOrder, garmentLine, storedOrder } from '../../client/features/admin/counter/counter-order.ts'
 import type { Json } from './api-client.ts'
 import { openPage } from './open-page.tsx'
-import { saveCustomer } from './people.ts'
 import type { Shop } from './shop.ts'
 import { newPhone } from './tailors.ts'
 
@@ -18,7 +17,7 @@ export type Garment = Parameters<typeof garment>[0]
 /** A new customer without an account. */
 export async function addCustomer(shop: Shop): Promise<{ id: string; name: string; phone: string }> {
   const phone = newPhone()
-  const { payload } = await saveCustomer(await shop.admin(), { name: 'Asha Rao', phone })
+  const payload = await (await shop.admin()).mutate('saveCustomer', { name: 'Asha Rao', phone })
   return { id: payload.customer.id, name: 'Asha Rao', phone }
 }
 

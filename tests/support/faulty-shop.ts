@@ -4,20 +4,15 @@ import { applyMigrations } from '../../server/database/migrate.ts'
 import { prepareQueue } from '../../server/queue/prepare-queue.ts'
 import { Account, type Json } from './api-client.ts'
 import { copyToEarlier } from './earlier-shop.ts'
-import { changeGarment } from './garments.ts'
-import { issueInvoice, registerForGst } from './invoices.ts'
+import { registerForGst } from './invoices.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
-import { saveProfile } from './measurement-profiles.ts'
 import { moveAlong, orderCustom, orderTailored } from './order-changes.ts'
 import { takeOrder } from './order-edits.ts'
-import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
+import { orderProduct, placingOf, readyDraft } from './orders.ts'
 import { type FaultyOrders, plantFaults } from './plant-faults.ts'
 import { recordPayment } from './payments.ts'
-import { saveCustomer } from './people.ts'
-import { addPromotion, applyCoupon, deletePromotion } from './promotions.ts'
-import { acceptReturn, receiveReturn, requestReturn } from './returns.ts'
+import { addPromotion } from './promotions.ts'
 import { migrationsFolder } from './rows.ts'
-import { sendMutation } from './send-mutation.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInTailor, TailorClient } from './tailors.ts'
 
@@ -72,7 +67,7 @@ async function trade(
   const saree = await shop.product({
     productName: 'Rani saree',
     images: [{ url: 'https://cdn.example/saree.jpg', alt: 'Front' }],
-    category: 'SAREE',
+    category: 'SAREE' as const,
     readyMadePrice: 3_000_00,
     discount: 0,
     shippingCost: 0,
@@ -80,7 +75,7 @@ async function trade(
   })
   const blouse = await shop.product({
     productName: 'Maroon blouse',
-    category: 'BLOUSE',
+    category: 'BLOUSE' as const,
     readyMadePrice: 1_000_00,
     tailorPrice: 2_749_50,
     discount: 0,
@@ -90,7 +85,7 @@ async function trade(
   const bought = async (): Promise<string> => {
     const { id } = await orderProduct(meera, saree.id)
     await moveAlong(owner, id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-    return id as string
+    return id
   }
   const withCoupon = async (code: string): Promise<{ id: string; promotionId: string }> => {
     const promotion = await addPromotion(owner, {
@@ -100,17 +95,17 @@ async function trade(
       percent: 50,
       categories: ['BLOUSE'],
     })
-    await sendMutation(meera, 'addToCart', { productId: blouse.id, productType: 'READYMADE' }, 'cart { id }')
-    await applyCoupon(meera, code)
-    const cartItems = [saree, blouse].map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
+    await meera.mutate('addToCart', { productId: blouse.id, productType: 'READYMADE' })
+    await meera.mutate('applyCoupon', { code })
+    const cartItems = [saree, blouse].map(({ id }) => ({ productId: id, productType: 'READYMADE' as const }))
     const draft = await readyDraft(meera, saree.id, { cartItems })
-    const { order } = await placeOrder(meera, placingOf(draft))
-    await issueInvoice(owner, { orderId: order.id })
+    const { order } = await meera.mutate('placeOrder', placingOf(draft))
+    await owner.mutate('issueInvoice', { orderId: order.id })
     return { id: order.id, promotionId: promotion.id }
   }
   const spread = await withCoupon('HALF1')
   const other = await withCoupon('HALF2')
-  await deletePromotion(owner, other.promotionId)
+  await owner.mutate('deletePromotion', { id: other.promotionId })
 
   const negative = await bought()
   await recordPayment(owner, { orderId: negative, amount: 1_000_00 })
@@ -118,7 +113,7 @@ async function trade(
   await moveAlong(owner, stale, 'CONFIRMED', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED')
   await recordPayment(owner, { orderId: stale, amount: 2_749_50 })
 
-  const { customer }: Json = await saveCustomer(owner, { name: 'Asha Patil', phone: '9876543210' })
+  const { customer }: Json = await owner.mutate('saveCustomer', { name: 'Asha Patil', phone: '9876543210' })
   const { id: ownCloth } = await takeOrder(owner, {
     customerId: customer.id,
     lines: [
@@ -127,9 +122,9 @@ async function trade(
     ],
     payment: { amount: 500_00, method: 'CASH' },
   })
-  await issueInvoice(owner, { orderId: ownCloth })
+  await owner.mutate('issueInvoice', { orderId: ownCloth })
 
-  const measurements = { blouse: { unit: 'INCH', chest: '36 1/2', waist: '30' } }
+  const measurements = { blouse: { unit: 'INCH' as const, chest: '36 1/2', waist: '30' } }
   const unmeasured = await takeOrder(owner, {
     customerId: customer.id,
     lines: [
@@ -138,44 +133,35 @@ async function trade(
     ],
   })
   const [garment] = unmeasured.garments
-  await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.tailorId })
+  await owner.mutate('assignGarment', { garmentId: garment!.id, tailorId: tailor.tailorId })
   const material = await addMaterial(owner, 500, { supplier: 'Kanha Textiles' })
-  await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 100 })
-  await sendMutation(
-    owner,
-    'addAlteration',
-    { orderId: unmeasured.id, details: 'Take in the waist.' },
-    'order { id }',
-  )
-  await saveProfile(meera, { person: 'Aunt', measurements: { blouse: { chest: 92 } } })
+  await consumeMaterial(owner, { garmentId: garment!.id, materialId: material.id, quantity: 100 })
+  await owner.mutate('addAlteration', { orderId: unmeasured.id, details: 'Take in the waist.' })
+  await meera.mutate('saveMeasurementProfile', { person: 'Aunt', measurements: { blouse: { chest: 92 } } })
   await orderCustom(meera)
 
   const returned = await bought()
-  await issueInvoice(owner, { orderId: returned })
-  const { order } = await requestReturn(owner, {
+  await owner.mutate('issueInvoice', { orderId: returned })
+  const { order } = await owner.mutate('requestReturn', {
     orderId: returned,
     wish: 'REFUND',
     items: [{ item: 0, quantity: 1 }],
     reason: 'Too long',
   })
-  const { id } = order.returns[0]
-  await receiveReturn(owner, { id })
-  await acceptReturn(owner, { id, restock: [{ item: 0, quantity: 1 }] })
+  const { id } = order.returns[0]!
+  await owner.mutate('receiveReturn', { id })
+  await owner.mutate('acceptReturn', { id, restock: [{ item: 0, quantity: 1 }] })
 
   const soldOut = await shop.product({ productName: 'Sold out', quantityInStock: 0 })
-  await sendMutation(
-    shop.guest(),
-    'requestStockAlert',
-    { productId: soldOut.id, contact: '9812345678' },
-    'product { id }',
-  )
-  await sendMutation(
-    owner,
-    'recordExpense',
-    { category: 'CLOTH', amount: 200_00, method: 'CASH', payee: 'Kanha', idempotencyKey: randomUUID() },
-    'expense { id }',
-  )
-  await sendMutation(meera, 'addFeedback', { rating: 5, comments: 'Lovely' }, 'feedback { id }')
+  await shop.guest().mutate('requestStockAlert', { productId: soldOut.id, contact: '9812345678' })
+  await owner.mutate('recordExpense', {
+    category: 'CLOTH',
+    amount: 200_00,
+    method: 'CASH',
+    payee: 'Kanha',
+    idempotencyKey: randomUUID(),
+  })
+  await meera.mutate('addFeedback', { rating: 5, comments: 'Lovely' })
   return {
     negative,
     stale,

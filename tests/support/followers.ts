@@ -1,9 +1,7 @@
 import { ApiClient, type Json } from './api-client.ts'
-import { saveApiClient } from './api-clients.ts'
 import { readChanges } from './changes.ts'
 import { addProductOf } from './products.ts'
-import { sendMutation } from './send-mutation.ts'
-import { type Receiver, saveWebhook, startReceiver } from './webhooks.ts'
+import { type Receiver, startReceiver } from './webhooks.ts'
 
 interface FollowedShop {
   owner: ApiClient
@@ -40,9 +38,9 @@ export async function followWriters(
     restarts,
   }: { writers: number; writeWhile: (made: number) => boolean; restarts: number },
 ): Promise<Followed> {
-  const scopes = ['READ_CATALOGUE', 'MANAGE_WEBHOOKS']
+  const scopes = ['READ_CATALOGUE' as const, 'MANAGE_WEBHOOKS' as const]
   const name = `Follower ${Date.now()}`
-  const { key } = await saveApiClient(owner, { name, scopes, requestsPerMinute: 6_000 })
+  const { key } = await owner.mutate('saveApiClient', { name, scopes, requestsPerMinute: 6_000 })
   const program = new ApiClient(owner.url, key)
 
   // What is there before the webhook; it reports changes only.
@@ -65,7 +63,7 @@ export async function followWriters(
   let receiver = await startReceiver()
   receiver.respond = respond
   const { url } = receiver
-  const { webhook, userErrors } = await saveWebhook(program, {
+  const { webhook, userErrors } = await program.mutate('saveWebhook', {
     url,
     topics: ['PRODUCT_CREATED', 'PRODUCT_UPDATED', 'PRODUCT_DELETED'],
     query: 'query ($id: ID!) { product(id: $id) { id quantityInStock } }',
@@ -111,7 +109,7 @@ export async function followWriters(
   isWriting = false
   await Promise.all(followers)
   await settle(webhook.id, async (id) => {
-    await sendMutation(program, 'replayWebhookDelivery', { id }, 'delivery { id }')
+    await program.mutate('replayWebhookDelivery', { id }, 'delivery { id }')
   })
   await readFeed()
   await readPages()
@@ -130,9 +128,8 @@ export async function followWriters(
 async function writeOnce(owner: ApiClient, ids: string[], seed: number, made: number): Promise<void> {
   const id = ids[(seed * 7 + made * 5) % ids.length]!
   if (made % 20 === 19) ids.push((await addProductOf(owner)).id)
-  else if (made % 30 === 29) await sendMutation(owner, 'deleteProduct', { id }, 'deletedProductId')
-  else
-    await sendMutation(owner, 'updateProduct', { id, quantityInStock: seed * 100 + made }, 'product { id }')
+  else if (made % 30 === 29) await owner.mutate('deleteProduct', { id }, 'deletedProductId')
+  else await owner.mutate('updateProduct', { id, quantityInStock: seed * 100 + made }, 'product { id }')
 }
 
 async function readAll(program: ApiClient, onPage: () => void): Promise<Copy> {

@@ -1,12 +1,9 @@
 import type { Account, Json } from './api-client.ts'
 import { dayAhead } from './days.ts'
-import { changeGarment, garmentsOf } from './garments.ts'
-import { issueInvoice } from './invoices.ts'
+import { garmentsOf } from './garments.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
-import { editOrder, takeOrder } from './order-edits.ts'
+import { takeOrder } from './order-edits.ts'
 import { recordPayment } from './payments.ts'
-import { mergeCustomers, saveCustomer } from './people.ts'
-import { send } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, type TailorClient } from './tailors.ts'
 import { recordNote } from './voice-notes.ts'
@@ -23,9 +20,8 @@ async function growMeasurements(owner: Account, number: number): Promise<string[
     '{ measurementFields { version fields { id garment name hindiName min max isForShoppers } } }',
   )
   const { version, fields } = data.measurementFields
-  const more = { garment: 'BLOUSE', name: `Own ${number}`, min: 28, max: 46 }
-  const saved = await send(
-    owner,
+  const more = { garment: 'BLOUSE' as const, name: `Own ${number}`, min: 28, max: 46 }
+  const saved = await owner.mutateOrThrow(
     'saveMeasurementFields',
     { version, fields: [...fields, more] },
     'measurementFields { fields { id } }',
@@ -36,16 +32,16 @@ async function growMeasurements(owner: Account, number: number): Promise<string[
 /** What the shop does for a customer without an account: garments that are sewn, one more than the last time. */
 export async function growCounter(shop: Shop, { owner, tailor, number }: Counter): Promise<void> {
   const phone = newPhone()
-  const named = async (name: string) => (await saveCustomer(owner, { name, phone })).payload.customer
+  const named = async (name: string) => (await owner.mutate('saveCustomer', { name, phone })).customer
   const asha = await named(`Asha ${number}`)
   await named(`Namesake ${number}`)
   const duplicate = await named(`Duplicate ${number}`)
-  await mergeCustomers(owner, { customerId: asha.id, duplicateId: duplicate.id })
+  await owner.mutate('mergeCustomers', { customerId: asha.id, duplicateId: duplicate.id })
   const own = (await growMeasurements(owner, number)).map((fieldId) => ({ fieldId, value: 36 }))
   const line = {
     garmentId: 'blouse',
     addOnIds: ['lining', 'tassels'],
-    measurements: { unit: 'INCH', blouse: { chest: 36, waist: 120 }, own },
+    measurements: { unit: 'INCH' as const, blouse: { chest: 36, waist: 120 }, own },
   }
   const order = await takeOrder(owner, {
     customerId: asha.id,
@@ -54,34 +50,29 @@ export async function growCounter(shop: Shop, { owner, tailor, number }: Counter
   })
   const [garment] = await garmentsOf(owner, order.id)
   await workOn({ owner, tailor, number }, order, garment)
-  await send(
-    owner,
-    'addFitNote',
-    { customerId: asha.id, text: `Broad shoulders ${number}` },
-    'customer { id }',
-  )
-  await send(owner, 'addOrderNote', { orderId: order.id, text: `Note ${number}` }, 'order { id }')
+  await owner.mutateOrThrow('addFitNote', { customerId: asha.id, text: `Broad shoulders ${number}` })
+  await owner.mutateOrThrow('addOrderNote', { orderId: order.id, text: `Note ${number}` })
   await recordPayment(owner, { orderId: order.id, amount: 10_00 })
   const { version } = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
-  await editOrder(owner, { orderId: order.id, version, specialInstructions: `Call ${number}` })
-  await issueInvoice(owner, { orderId: order.id, placeOfSupply: '27' })
+  await owner.mutate('editOrder', { orderId: order.id, version, specialInstructions: `Call ${number}` })
+  await owner.mutate('issueInvoice', { orderId: order.id, placeOfSupply: '27' })
 }
 
 async function workOn({ owner, tailor, number }: Counter, order: Json, garment: Json): Promise<void> {
-  await changeGarment.move(owner, { garmentId: garment.id, to: 'CUTTING' })
-  await send(
-    owner,
-    'assignGarment',
-    { garmentId: garment.id, tailorId: tailor.tailorId, dueDate: dayAhead(20), trialDate: dayAhead(1) },
-    'garment { id }',
-  )
+  await owner.mutate('moveGarment', { garmentId: garment.id, to: 'CUTTING' })
+  await owner.mutateOrThrow('assignGarment', {
+    garmentId: garment.id,
+    tailorId: tailor.tailorId,
+    dueDate: dayAhead(20),
+    trialDate: dayAhead(1),
+  })
   const material = await addMaterial(owner, 1_000, { name: `Silk ${number}`, lowStockLimit: 2_000 })
   await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 10 })
   await recordNote(owner, garment.id)
-  await send(
-    owner,
-    'addAlteration',
-    { orderId: order.id, garmentId: garment.id, details: 'Take in', tailorId: tailor.tailorId },
-    'order { id }',
-  )
+  await owner.mutateOrThrow('addAlteration', {
+    orderId: order.id,
+    garmentId: garment.id,
+    details: 'Take in',
+    tailorId: tailor.tailorId,
+  })
 }

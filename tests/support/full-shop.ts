@@ -1,23 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from './api-client.ts'
 import { addApiClient } from './api-clients.ts'
-import { addToCart, readymade } from './cart.ts'
+import { readymade } from './cart.ts'
 import { dayAhead } from './days.ts'
 import { addZone } from './delivery.ts'
-import { changeFeedback, say } from './feedback.ts'
+import { say } from './feedback.ts'
 import type { Arguments } from './field-walk.ts'
 import { argumentsOf } from './full-shop-arguments.ts'
 import { growCounter } from './full-shop-counter.ts'
 import { registerForGst } from './invoices.ts'
-import { saveProfile } from './measurement-profiles.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
 import { orderProduct, readyDraft } from './orders.ts'
-import { recordPayment } from './payments.ts'
 import { addPromotion } from './promotions.ts'
-import { requestReturn } from './returns.ts'
-import { accepted, send } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, signInTailor, type TailorClient } from './tailors.ts'
-import { shareWishlist, wish } from './wishlist.ts'
 
 /** A shop with rows of every kind, to which `grow` adds one more of each. */
 export interface FullShop {
@@ -35,9 +31,9 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
   const tailor = await signInTailor(shop)
   await registerForGst(owner)
   await addPromotion(owner, { name: 'For everybody', percent: 5 })
-  const { wishlist } = await shareWishlist(meera)
+  const { wishlist } = await meera.mutate('shareWishlist', {})
   const { apiClient } = await addApiClient(shop, ['MANAGE_WEBHOOKS', 'READ_CATALOGUE'])
-  const stage = await shop.db.workshopStage.findFirstOrThrow({ where: { kind: 'WORK' } })
+  const stage = await shop.db.workshopStage.findFirstOrThrow({ where: { kind: 'WORK' as const } })
   let size = 0
 
   const newProduct = (number: number) =>
@@ -58,76 +54,64 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
       sizes: ['S', 'M'].map((label) => ({ label, chest: 90, quantityInStock: 2 })),
     })
     const soldOut = await shop.product({ productName: `Sold ${number}`, quantityInStock: 0 })
-    await wish(meera, product.id)
+    await meera.mutate('addToWishlist', { productId: product.id })
     const order = await orderProduct(meera, product.id)
     await say(meera, { comments: `Lovely ${number}`, productId: product.id })
-    await saveProfile(meera, {
+    await meera.mutate('saveMeasurementProfile', {
       person: `Person ${number}`,
       measurements: { unit: 'INCH', blouse: { chest: 36, waist: 120 } },
     })
-    await send(
-      await shop.shopper(`Waiting ${number}`),
-      'requestStockAlert',
-      { productId: soldOut.id, contact: `waiting.${number}@example.com` },
-      'product { id }',
-    )
-    await send(
-      meera,
-      'submitUpiPayment',
-      { orderId: order.id, amount: 100, utr: `4${String(number).padStart(11, '0')}` },
-      'order { id }',
-    )
-    const two = { cartItems: [{ productId: product.id, productType: 'READYMADE', quantity: 2 }] }
+    await (
+      await shop.shopper(`Waiting ${number}`)
+    ).mutateOrThrow('requestStockAlert', { productId: soldOut.id, contact: `waiting.${number}@example.com` })
+    await meera.mutateOrThrow('submitUpiPayment', {
+      orderId: order.id,
+      amount: 100,
+      utr: `4${String(number).padStart(11, '0')}`,
+    })
+    const two = { cartItems: [{ productId: product.id, productType: 'READYMADE' as const, quantity: 2 }] }
     const delivered = await orderProduct(meera, product.id, two)
     await moveAlong(owner, delivered.id, 'CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED')
-    await accepted(recordPayment(owner, { orderId: delivered.id, amount: delivered.totalToPay }))
-    await accepted(
-      requestReturn(meera, {
-        orderId: delivered.id,
-        wish: 'REFUND',
-        items: [{ item: 0, quantity: 1 }],
-        reason: 'Too wide',
-      }),
-    )
+    await owner.mutateOrThrow('recordPayment', {
+      orderId: delivered.id,
+      amount: delivered.totalToPay,
+      method: 'CASH',
+      idempotencyKey: randomUUID(),
+    })
+    await meera.mutateOrThrow('requestReturn', {
+      orderId: delivered.id,
+      wish: 'REFUND',
+      items: [{ item: 0, quantity: 1 }],
+      reason: 'Too wide',
+    })
     await orderCustom(meera)
     await readyDraft(meera, product.id)
-    await addToCart(meera, readymade(product.id))
-    await addToCart(meera, { ...readymade(sized.id), size: 'M' })
+    await meera.mutate('addToCart', readymade(product.id))
+    await meera.mutate('addToCart', { ...readymade(sized.id), size: 'M' })
   }
 
   async function growOffice(number: number): Promise<void> {
     await addPromotion(owner, { name: `Offer ${number}`, code: `CODE${number}` })
     await addZone(owner, { name: `Zone ${number}`, prefixes: number === 0 ? ['4'] : [String(500 + number)] })
-    await send(
-      owner,
-      'saveStaffRole',
-      { name: `Role ${number}`, permissions: ['MANAGE_ORDERS'] },
-      'staffRole { id }',
-    )
+    await owner.mutateOrThrow('saveStaffRole', { name: `Role ${number}`, permissions: ['MANAGE_ORDERS'] })
     await shop.staff(`Staff ${number}`)
     await addApiClient(shop, ['READ_CATALOGUE'])
-    const { tailor: another } = await send(
-      owner,
-      'saveTailor',
-      { name: `Tailor ${number}`, phone: newPhone(), language: 'HINDI' },
-      'tailor { id }',
-    )
-    const rates = [{ category: 'BLOUSE', stageId: stage.id, amount: 200_00 }]
-    await send(owner, 'savePieceRates', { tailorId: another.id, rates }, 'tailor { id }')
-    await send(
-      owner,
-      'recordExpense',
-      { category: 'OTHER', amount: 100, method: 'CASH', idempotencyKey: `expense ${number}` },
-      'expense { id }',
-    )
-    await send(
-      owner,
-      'saveProductView',
-      { name: `View ${number}`, parameters: 'status=DRAFT' },
-      'productView { id }',
-    )
+    const { tailor: another } = await owner.mutateOrThrow('saveTailor', {
+      name: `Tailor ${number}`,
+      phone: newPhone(),
+      language: 'HINDI',
+    })
+    const rates = [{ category: 'BLOUSE' as const, stageId: stage.id, amount: 200_00 }]
+    await owner.mutateOrThrow('savePieceRates', { tailorId: another.id, rates })
+    await owner.mutateOrThrow('recordExpense', {
+      category: 'OTHER',
+      amount: 100,
+      method: 'CASH',
+      idempotencyKey: `expense ${number}`,
+    })
+    await owner.mutateOrThrow('saveProductView', { name: `View ${number}`, parameters: 'status=DRAFT' })
     const [entry] = await shop.db.feedback.findMany({ orderBy: { createdAt: 'desc' }, take: 1 })
-    await changeFeedback(owner, 'replyToFeedback', { id: entry!.id, reply: 'Thank you' })
+    await owner.mutate('replyToFeedback', { id: entry!.id, reply: 'Thank you' })
     await growRecords(number)
   }
 
@@ -193,7 +177,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     owner,
     meera,
     tailor,
-    args: () => argumentsOf(shop, { meera, size, shareToken: wishlist!.shareToken! }),
+    args: () => argumentsOf(shop, { meera, size, shareToken: wishlist.shareToken }),
     grow: async () => {
       const number = size++
       await growShopper(number)

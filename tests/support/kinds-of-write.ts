@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { addToCart, changeQuantity, readymade } from './cart.ts'
+import { readymade } from './cart.ts'
 import type { Account, ApiClient, Json } from './api-client.ts'
-import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
+import { orderProduct, placingOf, readyDraft } from './orders.ts'
 import { recordPayment } from './payments.ts'
 import { jpeg, upload } from './pictures.ts'
-import { addProductDocument, productInput } from './products.ts'
-import { sendMutation } from './send-mutation.ts'
+import { productInput } from './products.ts'
 import { password, type Shop } from './shop.ts'
 
 /** What was answered: both transports, and uploads. */
@@ -59,23 +58,16 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
     buyers.push(buyer)
     orders.push(await orderProduct(buyer, product.id))
     drafts.push(await readyDraft(buyer, product.id))
-    await addToCart(buyer, { ...readymade(product.id), quantity: 2 })
+    await buyer.mutate('addToCart', { ...readymade(product.id), quantity: 2 })
   }
   const picture = await jpeg()
   const emails = `SELECT (regexp_match("email", '^(?:shopper|buyer)\\.(\\d+)\\.'))[1]::int AS "number"`
-  const change = (who: ApiClient, mutation: string, input: Json, fields: string) =>
-    sendMutation(who, mutation, input, fields)
 
   return [
     {
       name: 'addProduct',
       table: 'products',
-      send: async (number) => {
-        const result = await staff.graphql(addProductDocument, {
-          input: productInput({ productName: `Starved ${number}` }),
-        })
-        return { ...result, userErrors: result.data?.addProduct?.userErrors }
-      },
+      send: (number) => staff.mutate('addProduct', productInput({ productName: `Starved ${number}` })),
       stored: `SELECT split_part("productName", ' ', 2)::int AS "number" FROM "products" WHERE "productName" LIKE 'Starved %'`,
     },
     {
@@ -95,20 +87,21 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
     {
       name: 'deleteProduct',
       table: 'products',
-      send: (number) => change(staff, 'deleteProduct', { id: stocked[number]!.id }, 'deletedProductId'),
+      send: (number) => staff.mutate('deleteProduct', { id: stocked[number]!.id }, 'deletedProductId'),
       stored: `SELECT "number" FROM generate_series(0, ${count - 1}) AS "number"
         WHERE NOT EXISTS (SELECT FROM "products" WHERE "productName" = 'Doomed ' || "number")`,
     },
     {
       name: 'addToCart',
       table: 'cart_lines',
-      send: (number) => addToCart(at(shoppers[number]!), readymade(product.id)),
+      send: (number) => at(shoppers[number]!).mutate('addToCart', readymade(product.id)),
       stored: `${emails} FROM "cart_lines" JOIN "users" ON "users"."id" = "userId" WHERE "email" LIKE 'shopper.%'`,
     },
     {
       name: 'changeCartQuantity',
       table: 'cart_lines',
-      send: (number) => changeQuantity(at(buyers[number]!), readymade(product.id), 'DECREASE'),
+      send: (number) =>
+        at(buyers[number]!).mutate('changeCartQuantity', { ...readymade(product.id), action: 'DECREASE' }),
       stored: `${emails} FROM "cart_lines" JOIN "users" ON "users"."id" = "userId"
         WHERE "email" LIKE 'buyer.%' AND "quantity" = 1`,
     },
@@ -116,15 +109,14 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'addToWishlist',
       table: 'wishlist_items',
       send: (number) =>
-        change(at(shoppers[number]!), 'addToWishlist', { productId: product.id }, 'wishlist { id }'),
+        at(shoppers[number]!).mutate('addToWishlist', { productId: product.id }, 'wishlist { id }'),
       stored: `${emails} FROM "wishlist_items" JOIN "users" ON "users"."id" = "userId"`,
     },
     {
       name: 'addFeedback',
       table: 'feedback',
       send: (number) =>
-        change(
-          at(shoppers[number]!),
+        at(shoppers[number]!).mutate(
           'addFeedback',
           { rating: 5, comments: `Lovely ${number}` },
           'feedback { id }',
@@ -142,8 +134,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'signUp',
       table: 'users',
       send: (number) =>
-        change(
-          at(shop.guest()),
+        at(shop.guest()).mutate(
           'signUp',
           { name: 'Asha', email: `new.${number}@example.com`, password },
           'token user { id }',
@@ -154,21 +145,20 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'logIn',
       table: 'sessions',
       send: (number) =>
-        change(at(shop.guest()), 'logIn', { email: buyers[number]!.email, password }, 'token user { id }'),
+        at(shop.guest()).mutate('logIn', { email: buyers[number]!.email, password }, 'token user { id }'),
       stored: `${emails} FROM "sessions" JOIN "users" ON "users"."id" = "userId" WHERE "email" LIKE 'buyer.%'`,
     },
     {
       name: 'updateProfile',
       table: 'users',
-      send: (number) => change(at(shoppers[number]!), 'updateProfile', { name: 'Renamed' }, 'user { name }'),
+      send: (number) => at(shoppers[number]!).mutate('updateProfile', { name: 'Renamed' }, 'user { name }'),
       stored: `${emails} FROM "users" WHERE "name" = 'Renamed'`,
     },
     {
       name: 'saveOrderDraft',
       table: 'order_drafts',
       send: (number) =>
-        change(
-          at(shoppers[number]!),
+        at(shoppers[number]!).mutate(
           'saveOrderDraft',
           { orderType: 'READYMADE', cartItems: [{ productId: product.id, productType: 'READYMADE' }] },
           'orderDraft { id }',
@@ -178,7 +168,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
     {
       name: 'placeOrder',
       table: 'orders',
-      send: (number) => placeOrder(at(buyers[number]!), placingOf(drafts[number])),
+      send: (number) => at(buyers[number]!).mutate('placeOrder', placingOf(drafts[number])),
       stored: `${emails} FROM "orders" JOIN "users" ON "users"."id" = "userId"
         GROUP BY "users"."id" HAVING count(*) > 1`,
     },
@@ -193,20 +183,14 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'addOrderNote',
       table: 'order_notes',
       send: (number) =>
-        change(
-          staff,
-          'addOrderNote',
-          { orderId: orders[number]!.id, text: `Note ${number}` },
-          'order { id }',
-        ),
+        staff.mutate('addOrderNote', { orderId: orders[number]!.id, text: `Note ${number}` }, 'order { id }'),
       stored: `SELECT split_part("text", ' ', 2)::int AS "number" FROM "order_notes"`,
     },
     {
       name: 'saveCustomer',
       table: 'users',
       send: (number) =>
-        change(
-          staff,
+        staff.mutate(
           'saveCustomer',
           { name: `Walk-in ${number}`, phone: String(9_000_000_000 + number) },
           'customer { id }',
@@ -217,8 +201,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'createOrder',
       table: 'orders',
       send: (number) =>
-        change(
-          staff,
+        staff.mutate(
           'createOrder',
           {
             customerId: buyers[number]!.id,
@@ -233,8 +216,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'recordExpense',
       table: 'expenses',
       send: (number) =>
-        change(
-          staff,
+        staff.mutate(
           'recordExpense',
           {
             category: 'OTHER',
@@ -251,8 +233,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'saveMaterial',
       table: 'materials',
       send: (number) =>
-        change(
-          staff,
+        staff.mutate(
           'saveMaterial',
           { name: `Lining ${number}`, kind: 'FABRIC', unit: 'METRE' },
           'material { id }',
@@ -263,7 +244,7 @@ export async function kindsOfWrite(shop: Shop, url: string, count: number): Prom
       name: 'saveApiClient',
       table: 'api_clients',
       send: (number) =>
-        change(staff, 'saveApiClient', { name: `Client ${number}`, scopes: ['READ_CATALOGUE'] }, 'key'),
+        staff.mutate('saveApiClient', { name: `Client ${number}`, scopes: ['READ_CATALOGUE'] }, 'key'),
       stored: `SELECT split_part("name", ' ', 2)::int AS "number" FROM "api_clients" WHERE "name" LIKE 'Client %'`,
     },
     {

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiClient, Json } from './api-client.ts'
-import { sendMutation } from './send-mutation.ts'
+import type { ApiClient, Input, Json, Keyless } from './api-client.ts'
+import { fields } from './fields.ts'
 
-const fields = 'id name kind color supplier unit price stock lowStockLimit isLow isArchived version'
-const ofGarment = 'id materials { material { id name } quantity cost }'
-
-const change =
-  (mutation: string, payload: string) =>
-  (who: ApiClient, input: Json): Promise<Json> =>
-    sendMutation(who, mutation, input, payload)
-
-const record = (mutation: string, payload: string) => (who: ApiClient, input: Json) =>
-  change(mutation, payload)(who, { idempotencyKey: randomUUID(), ...input })
-
-export const saveMaterial = change('saveMaterial', `material { ${fields} }`)
-export const buyMaterial = record('buyMaterial', `material { ${fields} }`)
-export const correctMaterial = record('correctMaterial', `material { ${fields} }`)
-export const consumeMaterial = record('consumeMaterial', `garment { ${ofGarment} }`)
-export const returnMaterial = record('returnMaterial', `garment { ${ofGarment} }`)
+const keyed = <T>(input: T) => ({ idempotencyKey: randomUUID(), ...input })
+/** By default under a new key, as the others. */
+export const buyMaterial = (who: ApiClient, input: Keyless<'buyMaterial'>) =>
+  who.mutate('buyMaterial', keyed(input))
+export const correctMaterial = (who: ApiClient, input: Keyless<'correctMaterial'>) =>
+  who.mutate('correctMaterial', keyed(input))
+export const consumeMaterial = (who: ApiClient, input: Keyless<'consumeMaterial'>) =>
+  who.mutate('consumeMaterial', keyed(input))
+export const returnMaterial = (who: ApiClient, input: Keyless<'returnMaterial'>) =>
+  who.mutate('returnMaterial', keyed(input))
 
 /** A new material with a stock, in cm or pieces. */
-export async function addMaterial(who: ApiClient, stock: number, columns: Json = {}): Promise<Json> {
-  const { material } = await saveMaterial(who, {
+export async function addMaterial(
+  who: ApiClient,
+  stock: number,
+  columns: Partial<Input<'saveMaterial'>> = {},
+) {
+  const { material } = await who.mutate('saveMaterial', {
     name: `Silk ${randomUUID()}`,
     kind: 'FABRIC',
     unit: 'METRE',
@@ -35,7 +33,7 @@ export async function addMaterial(who: ApiClient, stock: number, columns: Json =
 export const readMaterial = async (who: ApiClient, id: string): Promise<Json> =>
   (
     await who.graphql(
-      `query ($id: ID!) { material(id: $id) { ${fields}
+      `query ($id: ID!) { material(id: $id) { ${fields.Material}
         movements { edges { node { kind quantity garmentCode note recordedBy } } } } }`,
       { id },
     )

@@ -1,21 +1,16 @@
 import { expect } from 'vitest'
 import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
-import type { ApiClient, Json } from './api-client.ts'
+import type { Mutations } from '../__generated__/api.ts'
+import type { ApiClient } from './api-client.ts'
 import type { FakeBrowser, FakePushService } from './fake-push-service.ts'
 import type { Shop } from './shop.ts'
 
+type Subscription = Extract<keyof Mutations, `${string}${'To' | 'From'}Notifications`>
+
 /** What tests of notifications do in a shop whose browsers belong to this push service. */
 export function notificationsOf(shop: Shop, service: FakePushService) {
-  const change = async (who: ApiClient, name: string, input: Json) => {
-    const type = /^unsubscribe/.test(name)
-      ? 'UnsubscribeFromNotificationsInput'
-      : 'SubscribeToNotificationsInput'
-    const { data, errors } = await who.graphql(
-      `mutation ($input: ${type}!) {
-        ${name}(input: $input) { notifications { publicKey isSubscribed } userErrors { field code message } }
-      }`,
-      { input },
-    )
+  const change = async (who: ApiClient, name: Subscription, input: object) => {
+    const { data, errors } = await who.mutate(name, input as never)
     return data?.[name] ?? errors
   }
 

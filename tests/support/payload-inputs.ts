@@ -6,7 +6,6 @@ import { moveAlong, orderCustom } from './order-changes.ts'
 import { takeOrder } from './order-edits.ts'
 import { orderProduct } from './orders.ts'
 import type { PlantedShop } from './planted-shop.ts'
-import { send } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, pin } from './tailors.ts'
 import { recordNote } from './voice-notes.ts'
@@ -33,7 +32,10 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
   const { db } = shop
   const owner = await shop.admin()
   const { meera, productId, garment, material, tailor, order } = plants
-  const tailored = { orderType: 'TAILOR', cartItems: [{ productId, productType: 'TAILOR' }] }
+  const tailored = {
+    orderType: 'TAILOR' as const,
+    cartItems: [{ productId, productType: 'TAILOR' as const }],
+  }
   const open = await orderProduct(meera, productId, tailored)
   await moveAlong(owner, open.id, 'CONFIRMED')
   const done = await orderProduct(meera, productId, {
@@ -55,42 +57,37 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
 
   const claimed = async () => {
     const utr = `3${String(Date.now() % 1e11).padStart(11, '0')}`
-    await send(meera, 'submitUpiPayment', { orderId: open.id, amount: 100, utr }, 'order { id }')
+    await meera.mutateOrThrow('submitUpiPayment', { orderId: open.id, amount: 100, utr })
     return db.upiClaim.findFirstOrThrow({ orderBy: { submittedAt: 'desc' } })
   }
   const paid = async () =>
-    (
-      await send(
-        owner,
-        'recordPayment',
-        { orderId: open.id, amount: 200, method: 'CASH', ...key() },
-        'payment { id }',
-      )
-    )['payment'].id as string
+    (await owner.mutateOrThrow('recordPayment', { orderId: open.id, amount: 200, method: 'CASH', ...key() }))[
+      'payment'
+    ].id
   const invoiced = async () => {
     const { id } = await orderProduct(meera, productId, tailored)
-    return (await send(owner, 'issueInvoice', { orderId: id }, 'invoice { id }'))['invoice'].id as string
+    return (await owner.mutateOrThrow('issueInvoice', { orderId: id }))['invoice'].id
   }
   const returning = async () => {
     const items = [{ item: 0, quantity: 1 }]
-    await send(
-      meera,
-      'requestReturn',
-      { orderId: done.id, wish: 'REFUND', items, reason: 'Too wide' },
-      'order { id }',
-    )
+    await meera.mutateOrThrow('requestReturn', {
+      orderId: done.id,
+      wish: 'REFUND',
+      items,
+      reason: 'Too wide',
+    })
     return (await db.orderReturn.findFirstOrThrow({ orderBy: { requestedAt: 'desc' } })).id
   }
   const received = async () => {
     const id = await returning()
-    await send(owner, 'receiveReturn', { id }, 'order { id }')
+    await owner.mutateOrThrow('receiveReturn', { id })
     return id
   }
   const altered = async () => {
-    await send(owner, 'addAlteration', { orderId: order.id, details: 'Take in' }, 'order { id }')
+    await owner.mutateOrThrow('addAlteration', { orderId: order.id, details: 'Take in' })
     return db.alteration.findFirstOrThrow({ orderBy: { requestedAt: 'desc' } })
   }
-  const expense = { category: 'OTHER', amount: 100, method: 'CASH' }
+  const expense = { category: 'OTHER' as const, amount: 100, method: 'CASH' as const }
 
   return {
     ...ofOrders(),
@@ -165,8 +162,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       correctInvoice: async () => ({ invoiceId: await invoiced(), reason: 'Wrong name' }),
       recordExpense: () => ({ ...expense, ...key() }),
       reverseExpense: async () => ({
-        expenseId: (await send(owner, 'recordExpense', { ...expense, ...key() }, 'expense { id }'))['expense']
-          .id,
+        expenseId: (await owner.mutateOrThrow('recordExpense', { ...expense, ...key() }))['expense'].id,
         reason: 'Twice',
       }),
       closeDay: () => ({ date: dayAhead(-300), countedCash: 0, openingCash: 0 }),
@@ -214,7 +210,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       saveCustomer: () => ({ name: 'Asha', phone: newPhone() }),
       addFitNote: () => ({ customerId: meera.id, text: 'Likes it loose' }),
       deleteFitNote: async () => {
-        await send(owner, 'addFitNote', { customerId: meera.id, text: 'Gone soon' }, 'customer { id }')
+        await owner.mutateOrThrow('addFitNote', { customerId: meera.id, text: 'Gone soon' })
         return { customerId: meera.id, id: (await db.fitNote.findFirstOrThrow(newest)).id }
       },
       saveMeasurementProfile: () => ({ person: `Me ${randomUUID()}`, measurements: {} }),

@@ -3,15 +3,13 @@ import { addApiClient } from './api-clients.ts'
 import type { Account, Json } from './api-client.ts'
 import type { Arguments } from './field-walk.ts'
 import { garmentsOf } from './garments.ts'
-import { issueInvoice } from './invoices.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
 import { moveAlong } from './order-changes.ts'
 import { orderProduct } from './orders.ts'
 import { recordPayment } from './payments.ts'
 import { newPlantedValues, type PlantedValues } from './planted-values.ts'
-import { sendMutation } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
-import { logInTailor, newPhone, pin, saveTailor } from './tailors.ts'
+import { newPhone, pin } from './tailors.ts'
 
 /** A shop with a private value of each kind, and somebody of each role, permission and scope. */
 export interface PlantedShop {
@@ -80,17 +78,12 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
   const { version } = await moveAlong(owner, order.id, 'CONFIRMED')
   // Also in the history of the order.
   const lines = [{ position: 0, quantity: 1, note: planted['lineNote'] }]
-  await sendMutation(owner, 'editOrder', { orderId: order.id, version, lines }, 'order { id }')
-  await sendMutation(
-    owner,
-    'addOrderNote',
-    { orderId: order.id, text: planted['internalNote'] },
-    'order { id }',
-  )
+  await owner.mutate('editOrder', { orderId: order.id, version, lines })
+  await owner.mutate('addOrderNote', { orderId: order.id, text: planted['internalNote']! })
   await recordPayment(owner, { orderId: order.id, amount: 1_00, note: planted['paymentNote'] })
   const phone = newPhone()
   planted['tailorPhone'] = phone
-  const { tailor } = await saveTailor(owner, { name: 'Ramesh', phone, language: 'HINDI', pin })
+  const { tailor } = await owner.mutate('saveTailor', { name: 'Ramesh', phone, language: 'HINDI', pin })
   const [garment] = await garmentsOf(owner, order.id)
   await db.garment.update({
     where: { id: garment.id },
@@ -109,20 +102,15 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
     price: Number(planted['materialPrice']),
   })
   await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 100 })
-  const { invoice } = await issueInvoice(owner, { orderId: order.id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: order.id })
   planted['invoiceNumber'] = invoice.number
   planted['invoiceToken'] = shop.services.invoiceTokens.sign(invoice.id)
   planted['trackingToken'] = shop.services.trackingTokens.sign(order.id)
   await db.fitNote.create({
     data: { userId: meera.id, text: planted['fitNote']!, at: new Date(), name: 'Owner' },
   })
-  await sendMutation(
-    meera,
-    'saveMeasurementProfile',
-    { person: planted['familyProfile'], measurements: {} },
-    'measurementProfile { id }',
-  )
-  await sendMutation(meera, 'addFeedback', { rating: 5, comments: 'Lovely' }, 'feedback { id }')
+  await meera.mutate('saveMeasurementProfile', { person: planted['familyProfile'], measurements: {} })
+  await meera.mutate('addFeedback', { rating: 5, comments: 'Lovely' })
   await db.message.create({
     data: {
       event: 'READY',
@@ -138,31 +126,16 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
     },
   })
   const soldOut = await shop.product({ availabilityStatus: 'OUT_OF_STOCK' })
-  await sendMutation(
-    shop.guest(),
-    'requestStockAlert',
-    { productId: soldOut.id, contact: planted['waiting'] },
-    'product { id }',
-  )
-  await sendMutation(
-    owner,
-    'savePromotion',
-    { name: 'Ten', code: planted['coupon'], kind: 'PERCENT', percent: 10 },
-    'promotion { id }',
-  )
-  await sendMutation(
-    owner,
-    'recordExpense',
-    {
-      category: 'OTHER',
-      amount: 1_00,
-      method: 'CASH',
-      spentOn: day,
-      note: planted['expenseNote'],
-      idempotencyKey: crypto.randomUUID(),
-    },
-    'expense { id }',
-  )
+  await shop.guest().mutate('requestStockAlert', { productId: soldOut.id, contact: planted['waiting']! })
+  await owner.mutate('savePromotion', { name: 'Ten', code: planted['coupon'], kind: 'PERCENT', percent: 10 })
+  await owner.mutate('recordExpense', {
+    category: 'OTHER',
+    amount: 1_00,
+    method: 'CASH',
+    spentOn: day,
+    note: planted['expenseNote'],
+    idempotencyKey: crypto.randomUUID(),
+  })
   const { apiClient } = await addApiClient(shop, ['MANAGE_WEBHOOKS', 'READ_CATALOGUE'], {
     name: planted['apiKeyName'],
   })
@@ -195,7 +168,7 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
     'Query.customers': page,
     'Query.notifications': '(endpoint: "x")',
   }
-  const session: Json = (await logInTailor(shop.guest(), { phone, pin })).data.logInTailor
+  const session: Json = (await shop.guest().mutate('logInTailor', { phone, pin })).data.logInTailor
   tokens['TAILOR'] = session.token
   tokens['CUSTOMER'] = meera.token
   tokens['STRANGER'] = (await shop.shopper('Kavita')).token

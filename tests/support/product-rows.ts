@@ -1,4 +1,5 @@
 import type { Json, ApiClient } from './api-client.ts'
+import { fields } from './fields.ts'
 
 /** A page of the catalogue as text, as `productRows` returns it. */
 export interface Rows {
@@ -28,24 +29,12 @@ export async function exportRows(who: ApiClient, variables: Json = {}): Promise<
   return all
 }
 
-const row = `outcome productId productName changes { column before after } errors { column message }`
-
 export async function previewImport(who: ApiClient, input: Rows) {
   const result = await who.graphql(
-    `query ($input: ImportProductsInput!) { importPreview(input: $input) { ${row} } }`,
+    `query ($input: ImportProductsInput!) { importPreview(input: $input) { ${fields.ImportedRow} } }`,
     { input },
   )
   return { ...result, rows: result.data?.importPreview as Json[] }
-}
-
-export async function importRows(who: ApiClient, input: Rows & { goodRowsOnly?: boolean }) {
-  const result = await who.graphql(
-    `mutation ($input: ImportProductsInput!) {
-      importProducts(input: $input) { rows { ${row} } userErrors { field code message } }
-    }`,
-    { input },
-  )
-  return { ...result, ...(result.data?.importProducts as { rows: Json[]; userErrors: Json[] }) }
 }
 
 /** Rows from objects, all with the same columns. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { issueInvoice } from './invoices.ts'
 import { garmentsOf } from './garments.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
 import { moveAlong } from './order-changes.ts'
 import { orderProduct } from './orders.ts'
 import { recordPayment } from './payments.ts'
-import { sendMutation } from './send-mutation.ts'
 import { addZone } from './delivery.ts'
 import { addApiClient } from './api-clients.ts'
-import { newPhone, pin, saveTailor } from './tailors.ts'
+import { newPhone, pin } from './tailors.ts'
 import type { Shop } from './shop.ts'
 
 /** The ids by which the route table names what a page shows. */
@@ -57,42 +55,37 @@ export async function stock(shop: Shop): Promise<Examples> {
   })
   await orderProduct(meera, productId, { customer })
   await moveAlong(owner, order.id, 'CONFIRMED')
-  await sendMutation(owner, 'addOrderNote', { orderId: order.id, text: 'जल्दी' }, 'order { id }')
+  await owner.mutate('addOrderNote', { orderId: order.id, text: 'जल्दी' })
   await recordPayment(owner, { orderId: order.id, amount: 100_00, note: 'अग्रिम' })
-  const { tailor } = await saveTailor(owner, { name: 'सलमा', phone: newPhone(), language: 'HINDI', pin })
+  const { tailor } = await owner.mutate('saveTailor', {
+    name: 'सलमा',
+    phone: newPhone(),
+    language: 'HINDI',
+    pin,
+  })
   const [garment] = await garmentsOf(owner, order.id)
   await db.garment.update({ where: { id: garment.id }, data: { tailorId: tailor.id, pieceRate: 500_00n } })
   const material = await addMaterial(owner, 500, { name: 'रेशम', supplier: 'कपड़ा घर' })
   await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 100 })
-  const { invoice } = await issueInvoice(owner, { orderId: order.id })
-  await sendMutation(meera, 'addFeedback', { rating: 5, comments: 'बहुत सुंदर' }, 'feedback { id }')
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: order.id })
+  await meera.mutate('addFeedback', { rating: 5, comments: 'बहुत सुंदर' })
   const soldOut = await shop.product({ productName: 'नीली साड़ी', availabilityStatus: 'OUT_OF_STOCK' })
-  await sendMutation(
-    shop.guest(),
-    'requestStockAlert',
-    { productId: soldOut.id, contact: 'meera@example.com' },
-    'product { id }',
-  )
-  const { promotion } = await sendMutation(
-    owner,
-    'savePromotion',
-    { name: 'दिवाली', code: 'DIWALI10', kind: 'PERCENT', percent: 10 },
-    'promotion { id }',
-  )
+  await shop.guest().mutate('requestStockAlert', { productId: soldOut.id, contact: 'meera@example.com' })
+  const { promotion } = await owner.mutate('savePromotion', {
+    name: 'दिवाली',
+    code: 'DIWALI10',
+    kind: 'PERCENT',
+    percent: 10,
+  })
   const zone = await addZone(owner, { name: 'मुंबई', prefixes: ['4'] })
-  await sendMutation(
-    owner,
-    'recordExpense',
-    {
-      category: 'OTHER',
-      amount: 1_00,
-      method: 'CASH',
-      spentOn: shop.now().toISOString().slice(0, 10),
-      note: 'चाय',
-      idempotencyKey: randomUUID(),
-    },
-    'expense { id }',
-  )
+  await owner.mutate('recordExpense', {
+    category: 'OTHER',
+    amount: 1_00,
+    method: 'CASH',
+    spentOn: shop.now().toISOString().slice(0, 10),
+    note: 'चाय',
+    idempotencyKey: randomUUID(),
+  })
   await addApiClient(shop, ['READ_CATALOGUE'], { name: 'मोबाइल' })
   const message = await db.message.create({
     data: {

@@ -1,5 +1,6 @@
 import { productForm } from './product-form.ts'
 import type { Shop } from './shop.ts'
+import type { Mutations } from '../__generated__/api.ts'
 import type { Json, ApiClient } from './api-client.ts'
 
 /** The outcome of a call: its result, and its REST status. */
@@ -66,12 +67,8 @@ const statuses: Record<string, number> = {
 }
 
 export function graphqlOf(shop: Shop): Transport {
-  const send = async (who: ApiClient, name: string, input: Json, served = '__typename') => {
-    const { data, errors } = await who.graphql(
-      `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) {
-        ${name}(input: $input) { ${served} userErrors { field code } } }`,
-      { input },
-    )
+  const send = async (who: ApiClient, name: keyof Mutations, input: Json, served = '__typename') => {
+    const { data, errors } = await who.mutate(name, input, served)
     const [wrong] = data?.[name]?.userErrors ?? []
     const code: string | undefined = wrong?.code ?? errors?.[0]?.extensions.code
     const { product, feedback, ...result } = data?.[name] ?? {}

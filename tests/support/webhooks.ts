@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import type { ApiClient, Json } from './api-client.ts'
+import type { ApiClient, Json, Input } from './api-client.ts'
+import { fields } from './fields.ts'
 import { addApiClient } from './api-clients.ts'
-import { sendMutation } from './send-mutation.ts'
 import type { Shop } from './shop.ts'
+import type { ApiScope } from '../__generated__/api.ts'
 
 /** The environment of a shop that may send to receivers on this machine. */
 export const withReceivers = { LOOPBACK_RECEIVERS: 'allow' }
@@ -69,25 +70,13 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver
 }
 
-export const webhookFields = `id clientId url topics query disabledAt disabledBecause failingSince
-  previousSecretExpiresAt version`
-export const deliveryFields = `id type topic subjectId status attempts changedAt attemptedAt nextAttemptAt responseStatus
-  responseBody error durationMs`
-
-/** Both answer the same payload, whose name is neither mutation's. */
-const change = async (who: ApiClient, mutation: string, input: Json): Promise<Json> =>
-  (await sendMutation(who, mutation, input, `webhook { ${webhookFields} } secret`)).data?.[mutation]
-
-export const saveWebhook = (who: ApiClient, input: Json) => change(who, 'saveWebhook', input)
-export const rotateWebhookSecret = (who: ApiClient, input: Json) => change(who, 'rotateWebhookSecret', input)
-
 /** A program with its own webhook. */
 export async function addWebhook(
   shop: Shop,
-  { scopes, ...input }: { scopes: string[]; url: string; topics: string[]; query?: string },
+  { scopes, ...input }: Input<'saveWebhook'> & { scopes: ApiScope[] },
 ): Promise<{ program: ApiClient; apiClient: Json; webhook: Json; secret: string }> {
   const { program, apiClient } = await addApiClient(shop, [...scopes, 'MANAGE_WEBHOOKS'])
-  const { webhook, secret, userErrors } = await saveWebhook(program, input)
+  const { webhook, secret, userErrors } = await program.mutate('saveWebhook', input)
   if (!webhook) throw new Error(`The webhook was refused: ${JSON.stringify(userErrors)}`)
   return { program, apiClient, webhook, secret }
 }
@@ -96,7 +85,7 @@ export const readWebhook = async (who: ApiClient, id: string): Promise<Json> =>
   (
     await who.graphql(
       `query ($id: ID!) { webhook(id: $id) {
-        ${webhookFields} deliveries(first: 100) { edges { node { ${deliveryFields} } } }
+        ${fields.Webhook} deliveries(first: 100) { edges { node { ${fields.WebhookDelivery} } } }
       } }`,
       { id },
     )

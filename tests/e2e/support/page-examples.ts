@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { addZone } from '../../support/delivery.ts'
 import { garmentsOf } from '../../support/garments.ts'
-import { issueInvoice } from '../../support/invoices.ts'
 import { addMaterial } from '../../support/materials.ts'
 import { followOrder, moveAlong } from '../../support/order-changes.ts'
 import type { PageExamples } from '../../support/page-addresses.ts'
 import { addPromotion } from '../../support/promotions.ts'
-import { shareWishlist, wish } from '../../support/wishlist.ts'
 import { placeOrderOf } from './shop-orders.ts'
 import { makeDesign, makeShopper, overApi, ownerOf, putIntoCart, type Shopper } from './shopper.ts'
 
@@ -21,21 +19,21 @@ export async function makePageExamples(
   const order = await placeOrderOf(request, shopper, {}, design)
   await moveAlong(owner, order.id, 'CONFIRMED')
   const { trackingToken } = await followOrder(overApi(shopper), order.id)
-  const { invoice } = await issueInvoice(owner, { orderId: order.id })
+  const { invoice } = await owner.mutate('issueInvoice', { orderId: order.id })
   const [garment] = await garmentsOf(owner, order.id)
   const material = await addMaterial(owner, 500)
   const promotion = await addPromotion(owner)
   const zone = await addZone(owner)
   await putIntoCart(request, shopper, design, 'READYMADE')
-  await wish(overApi(shopper), design.id)
-  const { wishlist } = await shareWishlist(overApi(shopper))
+  await overApi(shopper).mutate('addToWishlist', { productId: design.id })
+  const { wishlist } = await overApi(shopper).mutate('shareWishlist', {})
   const { data } = await owner.graphql('query ($id: ID!) { product(id: $id) { slug } }', { id: design.id })
   return {
     shopper,
     examples: {
       slug: data.product.slug,
       productId: design.id,
-      wishlistToken: wishlist!.shareToken!,
+      wishlistToken: wishlist.shareToken,
       orderId: order.id,
       trackingToken,
       invoiceId: invoice.id,
