@@ -1,7 +1,7 @@
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type ApiClient, toApiClient, withKeys } from './api-client.ts'
-import { holdApiClient, recordClientChange } from './hold-api-client.ts'
+import { lockApiClient, recordClientChange } from './lock-api-client.ts'
 
 /**
  * Ends all keys of a client at once and for good. It stays in the list, since it is named in the audit log; its name can be
@@ -11,7 +11,7 @@ import { holdApiClient, recordClientChange } from './hold-api-client.ts'
 export async function revokeApiClient(ctx: Context, id: string): Promise<ApiClient> {
   requireShopOwner(ctx.viewer)
   return ctx.db.transaction(async (tx) => {
-    const before = await holdApiClient(tx, ctx, id)
+    const before = await lockApiClient(tx, ctx, id)
     const row = await tx.apiClient.update({
       where: { id },
       data: { revokedAt: ctx.now(), version: { increment: 1 } },

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
 import { toApiClient, withKeys } from './api-client.ts'
 import { newApiKey } from './api-key.ts'
-import { holdApiClient, outdated, recordClientChange } from './hold-api-client.ts'
+import { lockApiClient, outdated, recordClientChange } from './lock-api-client.ts'
 import type { SavedApiClient } from './save-api-client.ts'
 
 const input = z.object({ id: z.string(), version: z.int(), overlapHours: z.int().min(0).max(720) })
@@ -23,7 +23,7 @@ export async function rotateApiKey(ctx: Context, given: unknown): Promise<SavedA
   requireConfirmation(ctx)
   const { id, version, overlapHours } = parse(input, given)
   return ctx.db.transaction(async (tx) => {
-    const before = await holdApiClient(tx, ctx, id)
+    const before = await lockApiClient(tx, ctx, id)
     if (before.version !== version) return { apiClient: before, key: null, issues: [outdated] }
     const now = ctx.now()
     const expiresAt = new Date(now.getTime() + overlapHours * hourMs)

@@ -10,7 +10,7 @@ import { conflict, invalid, type Issue } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
 import { type ApiClient, completeScopes, permissionsOfScopes, toApiClient, withKeys } from './api-client.ts'
 import { newApiKey } from './api-key.ts'
-import { holdApiClient, outdated, recordClientChange } from './hold-api-client.ts'
+import { lockApiClient, outdated, recordClientChange } from './lock-api-client.ts'
 import { findApiClient } from './list-api-clients.ts'
 
 const maxApiClients = 100
@@ -93,7 +93,7 @@ async function requireRoom(tx: Transaction): Promise<void> {
 /** Whether it was saved: not when another change came first. */
 const change = (ctx: Context, id: string, version: number, fields: Fields): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    const before = await holdApiClient(tx, ctx, id)
+    const before = await lockApiClient(tx, ctx, id)
     if (before.version !== version) return false
     const row = await tx.apiClient.update({
       where: { id },

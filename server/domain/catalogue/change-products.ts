@@ -51,7 +51,7 @@ export async function changeProducts(
   if (given.some(([field]) => isPriceField(field))) requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const ids = await chosenIds(ctx, input.products)
   await saving(ctx, async (tx) => {
-    await holdProducts(tx, ids)
+    await lockProducts(tx, ids)
     if (set.quantityInStock !== undefined) await refuseCountedBySize(tx, ids)
     const columns = Object.fromEntries(given.map(([column]) => [column, true]))
     const before = await tx.product.findMany({
@@ -79,7 +79,7 @@ export async function deleteProducts(ctx: Context, selection: ProductSelection):
   requirePermission(ctx.viewer, 'DELETE_PRODUCTS')
   const ids = await chosenIds(ctx, selection)
   await saving(ctx, async (tx) => {
-    await holdProducts(tx, ids)
+    await lockProducts(tx, ids)
     const before = await tx.product.findMany({ where: { id: { in: ids } } })
     await tx.product.deleteMany({ where: { id: { in: ids } } })
     const changes = before.map((product) => ({
@@ -122,10 +122,10 @@ function requireSome(ids: string[]): string[] {
 }
 
 /** Locks the products until the transaction ends; in the order of their ids, as orders do, to avoid deadlocks. */
-async function holdProducts(tx: Transaction, ids: string[]): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`
+async function lockProducts(tx: Transaction, ids: string[]): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "products" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  if (held.length !== ids.length) throw goneProducts()
+  if (locked.length !== ids.length) throw goneProducts()
 }
 
 /** The stock of designs whose sizes are counted is their sum. */

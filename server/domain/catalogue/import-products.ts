@@ -70,7 +70,7 @@ export async function importProducts(
   const added = await saving(
     ctx,
     async (tx) => {
-      await holdPlanned(tx, planned)
+      await lockPlanned(tx, planned)
       const added = await addNew(tx, ctx, planned)
       await saveChanged(tx, ctx, planned)
       return added
@@ -119,16 +119,16 @@ const patienceMs = 20_000
  * Locks the products to be changed until the transaction ends, in the order of their ids, and checks that the plan
  * still holds.
  */
-async function holdPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void> {
+async function lockPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void> {
   const versions = new Map(
     planned.flatMap(({ outcome, stored }) =>
       outcome === 'CHANGED' && stored ? [[stored.id, stored.version]] : [],
     ),
   )
-  const held = await tx.$queryRaw<{ id: string; version: number }[]>`
+  const locked = await tx.$queryRaw<{ id: string; version: number }[]>`
     SELECT "id", "version" FROM "products" WHERE "id" = ANY(${[...versions.keys()]}::uuid[])
     ORDER BY "id" FOR UPDATE`
-  if (held.length !== versions.size || held.some(({ id, version }) => versions.get(id) !== version))
+  if (locked.length !== versions.size || locked.some(({ id, version }) => versions.get(id) !== version))
     throw conflict('rows', 'A design was changed meanwhile. Send the rows again.')
 }
 

@@ -3,6 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse, requiredText, text } from '../validation.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** A saved list of designs of one admin. */
 export interface ProductView {
@@ -41,7 +42,7 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
   const nameKey = name.toLowerCase()
   return ctx.db.transaction(async (tx) => {
     // Serializes concurrent saves of one account.
-    await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`
+    await lockRow(tx, 'users', userId)
     const others = await tx.productView.findMany({ where: { userId }, select: { nameKey: true } })
     if (others.some((other) => other.nameKey === nameKey))
       throw conflict(

@@ -19,6 +19,7 @@ import type { Category } from '../../database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
 import { changesPrices, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /**
  * Adds a product. Requires EDIT_PRODUCTS and CHANGE_PRICES.
@@ -60,7 +61,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
   const name = changes.productName ?? known.productName
   const stored = images && (await describeImages(ctx.db, images, name))
   const row = await saving(ctx, async (tx) => {
-    const before = await holdProduct(tx, id)
+    const before = await lockProduct(tx, id)
     if (version != null && version !== before.version) throw outdatedProduct()
     if (changesPrices(before, changes)) requirePermission(ctx.viewer, 'CHANGE_PRICES')
     const row = await tx.product.update({
@@ -95,8 +96,8 @@ export async function deleteProduct(ctx: Context, id: string): Promise<void> {
 const versionedChanges = productChanges.extend({ version: z.int().nullish() })
 
 /** Locks the product until the transaction ends. */
-async function holdProduct(tx: Transaction, id: string) {
-  await tx.$executeRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE`
+async function lockProduct(tx: Transaction, id: string) {
+  await lockRow(tx, 'products', id)
   const product = await tx.product.findUnique({ where: { id } })
   if (!product) throw unknownProduct()
   return product

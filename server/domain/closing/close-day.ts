@@ -9,7 +9,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, day, optionalLongText, parse, requiredLongText } from '../validation.ts'
 import { type DayClosing, toDayClosing } from './day-closing.ts'
-import { formatDay, holdDays, lastClosedDay } from './lock-days.ts'
+import { formatDay, lockDays, lastClosedDay } from './lock-days.ts'
 import { readUnclosedDay } from './read-day-closing.ts'
 
 const closingInput = z.object({
@@ -39,7 +39,7 @@ export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing
   if (cashTakenOut > countedCash)
     throw invalid('cashTakenOut', `Only ${formatRupees(countedCash)} was counted. Take out at most that.`)
   return ctx.db.transaction(async (tx) => {
-    await holdDays(tx)
+    await lockDays(tx)
     const closed = await lastClosedDay(tx)
     if (closed !== null && date <= closed)
       throw conflict(
@@ -95,7 +95,7 @@ export async function reopenDay(ctx: Context, input: unknown): Promise<DayClosin
   const viewer = ctx.viewer
   const { date, reason } = parse(reopening, input)
   return ctx.db.transaction(async (tx) => {
-    await holdDays(tx)
+    await lockDays(tx)
     const closed = await lastClosedDay(tx)
     if (closed === null) throw conflict('date', 'No day is closed.')
     if (date !== closed)

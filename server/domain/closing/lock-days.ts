@@ -10,7 +10,7 @@ const LOCK_ID = 728_104
 const shareDays = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK_ID}::bigint)`
 
 /** Until the transaction ends staff record no entries, and nobody else closes a day. */
-export const holdDays = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_ID}::bigint)`
+export const lockDays = (tx: Transaction) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_ID}::bigint)`
 
 /** This day and all before it are closed; null before the first closing. */
 export async function lastClosedDay(tx: Transaction): Promise<string | null> {

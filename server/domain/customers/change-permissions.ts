@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 const change = z.object({ customerId: z.string(), permissions: z.array(z.enum(Permission)) })
 
@@ -21,7 +21,7 @@ export async function changePermissions(ctx: Context, input: unknown): Promise<C
   const { customerId, ...given } = parse(change, input)
   const permissions = [...new Set(given.permissions)]
   return ctx.db.transaction(async (tx) => {
-    const before = await holdCustomer(tx, customerId)
+    const before = await lockCustomer(tx, customerId)
     if (before.role !== 'STAFF')
       throw conflict('customerId', 'Only staff have permissions. Make this account staff’s first.')
     const after = await tx.user.update({

@@ -9,7 +9,7 @@ import { conflict, Forbidden } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { defaultStaffRole } from '../staff-roles/assign-staff-role.ts'
-import { holdCustomer, requireAccount } from './hold-customer.ts'
+import { lockCustomer, requireAccount } from './lock-customer.ts'
 
 const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 
@@ -30,7 +30,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
     if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')
     const staffRole = role === 'STAFF' ? await defaultStaffRole(tx) : { staffRoleId: null, permissions: [] }
-    const before = await holdCustomer(tx, customerId)
+    const before = await lockCustomer(tx, customerId)
     requireAccount(before)
     if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
       throw conflict('role', 'The shop needs an owner. Make somebody else its owner first.')

@@ -8,7 +8,7 @@ import { conflict } from '../errors.ts'
 import { removeImagesOf } from '../images/remove-images-of.ts'
 import { removeFiles } from '../images/remove-unattached-images.ts'
 import { deletedAccount, forgetInAuditLog } from './forget-in-audit-log.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 const namelessAuthor = 'A customer'
 
@@ -23,7 +23,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   requireShopOwner(ctx.viewer)
   requireConfirmation(ctx)
   const pictures = await ctx.db.transaction(async (tx) => {
-    const { id, role } = await holdCustomer(tx, customerId)
+    const { id, role } = await lockCustomer(tx, customerId)
     if (role !== 'SHOPPER')
       throw conflict('customerId', 'This account works in the shop. Make it a shopper’s first.')
     const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: finalStatuses } } })

@@ -2,7 +2,7 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 /**
  * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
@@ -14,7 +14,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
   requireShopOwner(ctx.viewer)
   requireConfirmation(ctx)
   const { id, name } = await ctx.db.transaction(async (tx) => {
-    const customer = await holdCustomer(tx, customerId)
+    const customer = await lockCustomer(tx, customerId)
     await recordChange(tx, ctx, {
       action: 'customer.export',
       entity: 'CUSTOMER',

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden } from '../errors.ts'
 import { canResetPassword } from './customer.ts'
-import { holdCustomer, requireAccount } from './hold-customer.ts'
+import { lockCustomer, requireAccount } from './lock-customer.ts'
 
 /**
  * Creates a password reset link, valid once and within 30 minutes; an earlier one is revoked. Only the token's hash
@@ -22,7 +22,7 @@ export async function makePasswordResetLink(
   const token = newResetToken()
   const [tokenHash, expiresAt] = [hashOfLink(token), new Date(ctx.now().getTime() + resetMs)]
   await ctx.db.transaction(async (tx) => {
-    const customer = await holdCustomer(tx, customerId)
+    const customer = await lockCustomer(tx, customerId)
     requireAccount(customer)
     if (!canResetPassword(viewer, customer))
       throw new Forbidden(

@@ -9,7 +9,8 @@ import { isId, parse } from '../validation.ts'
 import { seenRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** What a merge gave to the customer, so that undoing it returns exactly that. */
 interface Moved {
@@ -55,7 +56,7 @@ export async function mergeDuplicate(
   duplicateId: string,
   by: string,
 ): Promise<Customer> {
-  const { customer, duplicate } = await holdBoth(tx, customerId, duplicateId)
+  const { customer, duplicate } = await lockBoth(tx, customerId, duplicateId)
   if (duplicate.hasAccount)
     throw conflict('duplicateId', 'This one has an account. Merge the other one into it instead.')
   const filled = contactColumns.filter((column) => !customer[column] && duplicate[column])
@@ -98,11 +99,11 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
   if (!isId(mergeId)) throw unknownMerge()
   try {
     return await ctx.db.transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM "customer_merges" WHERE "id" = ${mergeId}::uuid FOR UPDATE`
+      await lockRow(tx, 'customer_merges', mergeId)
       const merge = await tx.customerMerge.findUnique({ where: { id: mergeId } })
       if (!merge) throw unknownMerge()
       if (merge.undoneAt) throw conflict('mergeId', 'This merge is undone already.')
-      const customer = await holdCustomer(tx, merge.customerId)
+      const customer = await lockCustomer(tx, merge.customerId)
       const moved = merge.moved as unknown as Moved
       await tx.customerMerge.update({ where: { id: mergeId }, data: { undoneAt: ctx.now(), undoneBy } })
       const duplicate = toCustomer(
@@ -148,10 +149,10 @@ export async function listSamePhone(ctx: Context, { id, phone }: Customer): Prom
 }
 
 /** Locks both in the order of their ids, so that two owners who merge the same two don't block each other. */
-async function holdBoth(tx: Transaction, customerId: string, duplicateId: string) {
-  const held = new Map<string, Customer>()
-  for (const id of [customerId, duplicateId].sort()) held.set(id, await holdCustomer(tx, id))
-  return { customer: held.get(customerId)!, duplicate: held.get(duplicateId)! }
+async function lockBoth(tx: Transaction, customerId: string, duplicateId: string) {
+  const locked = new Map<string, Customer>()
+  for (const id of [customerId, duplicateId].sort()) locked.set(id, await lockCustomer(tx, id))
+  return { customer: locked.get(customerId)!, duplicate: locked.get(duplicateId)! }
 }
 
 /** What was deleted, or given to another customer since, stays there. */

@@ -3,7 +3,7 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import { deleteTwoFactor } from '../accounts/two-factor.ts'
 import type { Context } from '../context.ts'
 import type { Customer } from './customer.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { lockCustomer } from './lock-customer.ts'
 
 /**
  * Turns off the two-factor authentication of an account whose holder has lost phone and recovery codes.
@@ -13,7 +13,7 @@ export async function removeTwoFactor(ctx: Context, customerId: string): Promise
   requireShopOwner(ctx.viewer)
   requireConfirmation(ctx)
   return ctx.db.transaction(async (tx) => {
-    const customer = await holdCustomer(tx, customerId)
+    const customer = await lockCustomer(tx, customerId)
     await deleteTwoFactor(tx, ctx, customer)
     return customer
   })

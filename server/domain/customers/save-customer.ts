@@ -8,7 +8,7 @@ import { conflict } from '../errors.ts'
 import { phoneNumber, pincode } from '../phone-number.ts'
 import { optionalText, parse, requiredText } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import { holdSeenCustomer } from './hold-customer.ts'
+import { lockSeenCustomer } from './lock-customer.ts'
 
 const details = z.object({
   id: z.string().nullish(),
@@ -68,7 +68,7 @@ const create = (ctx: Context, { email = '', ...given }: Details) =>
 
 const update = (ctx: Context, id: string, given: Details) =>
   ctx.db.transaction(async (tx) => {
-    const before = await holdSeenCustomer(tx, ctx, id)
+    const before = await lockSeenCustomer(tx, ctx, id)
     if (before.hasAccount && before.name !== given.name)
       throw conflict('name', 'This customer has an account and changes the name there.')
     if (before.hasAccount && (given.email ?? before.email) !== before.email)

@@ -9,6 +9,7 @@ import { conflict, invalid, type Issue, notFound, type Refused } from '../errors
 import { amount, isId, parse, requiredText } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
 import { findDeliveryZone } from './list-delivery-zones.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 export const maxZones = 100
 
@@ -85,7 +86,7 @@ const add = (ctx: Context, fields: Fields): Promise<DeliveryZone> =>
 /** Whether it was saved: not when another change came first. */
 const change = (ctx: Context, id: string, version: number, fields: Fields): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await lock(tx, id)
     if (before.version !== version) return false
     const { prefixes, ...columns } = fields
     await tx.deliveryPrefix.deleteMany({ where: { zoneId: id, prefix: { notIn: prefixes } } })
@@ -107,16 +108,16 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
 export async function deleteDeliveryZone(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   await ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await lock(tx, id)
     await tx.deliveryZone.delete({ where: { id } })
     await record(tx, ctx, 'delete', before, null)
   })
 }
 
 /** Locks the zone until the transaction ends. */
-async function hold(tx: Transaction, id: string): Promise<DeliveryZone> {
+async function lock(tx: Transaction, id: string): Promise<DeliveryZone> {
   if (!isId(id)) throw unknownZone()
-  await tx.$executeRaw`SELECT FROM "delivery_zones" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'delivery_zones', id)
   const row = await tx.deliveryZone.findUnique({ where: { id }, include: withPrefixes })
   if (!row) throw unknownZone()
   return toDeliveryZone(row)

@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts'
 import { optionalLongText, parse, requiredLongText } from '../validation.ts'
 import type { Feedback } from './feedback.ts'
 import { requireFeedback, unknownFeedback } from './write-feedback.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 const replying = z.object({ id: z.string(), reply: optionalLongText(1000) })
 const hiding = z.object({ id: z.string(), reason: requiredLongText(500) })
@@ -77,7 +78,7 @@ async function moderate(
 ): Promise<Feedback> {
   await requireFeedback(ctx, id)
   const feedback = await ctx.db.transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM "feedback" WHERE "id" = ${id}::uuid FOR UPDATE`
+    await lockRow(tx, 'feedback', id)
     const before = await tx.feedback.findUnique({ where: { id } })
     if (!before) throw unknownFeedback()
     // `updatedAt` dates the author's text.

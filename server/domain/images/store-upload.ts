@@ -10,6 +10,7 @@ import type { Picture } from './decode-upload.ts'
 import { addEncodingJob } from './encode-common-sizes.ts'
 import { isCustomers, newImageId } from './image-address.ts'
 import { isFull, originalName } from './image-store.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** The purpose of a picture, by the names of the specification's upload call (section 7). */
 export const uploadFields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })
@@ -79,9 +80,7 @@ async function store(
 /** Locks the user's row while the pictures are counted: parallel uploads cannot all pass below the quota. */
 const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreateInput, 'ownerId'>) =>
   ctx.db.transaction(async (tx) => {
-    const held = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "users" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`
-    if (held.length === 0) throw new Unauthenticated()
+    if (!(await lockRow(tx, 'users', owner.id, 'FOR NO KEY UPDATE'))) throw new Unauthenticated()
     await requireQuota(ctx, tx, owner)
     await tx.image.create({ data: { ...row, ownerId: owner.id, createdAt: ctx.now() } })
     // Customers' pictures are seen by few.

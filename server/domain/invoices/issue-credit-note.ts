@@ -3,7 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { amount, isId, parse, requiredLongText } from '../validation.ts'
 import { type Credit, creditInvoice } from './credit-invoice.ts'
 import { isDeliveryLine } from './delivery-line.ts'
@@ -77,7 +77,7 @@ async function credit(
   const found = isId(invoiceId) ? await ctx.db.invoice.findUnique({ where: { id: invoiceId } }) : null
   if (!found || found.kind === 'CREDIT_NOTE') throw notFound('There is no such invoice.')
   return ctx.db.transaction(async (tx) => {
-    const { order } = await holdLedger(tx, found.orderId)
+    const { order } = await lockLedger(tx, found.orderId)
     const [issued] = await readInvoicesOf(tx, [order.id])
     const current = currentInvoice(issued!)
     if (current?.invoice.id !== found.id)

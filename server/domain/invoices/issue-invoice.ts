@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
 import { shareDiscounts } from '../orders/share-discounts.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
@@ -46,7 +46,7 @@ export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoic
   const request = parse(issuing, input)
   const shop = await readShop(ctx)
   return ctx.db.transaction(async (tx) => {
-    const { order } = await holdLedger(tx, request.orderId)
+    const { order } = await lockLedger(tx, request.orderId)
     const [issued] = await readInvoicesOf(tx, [order.id])
     const current = currentInvoice(issued!)
     if (current) return current.invoice

@@ -3,6 +3,7 @@ import type { MaterialKind, MaterialUnit } from '../../database/__generated__/pr
 import type { Database, Transaction } from '../../database/client.ts'
 import { notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** Something that garments are made of. Quantities are in cm or pieces. */
 export interface Material {
@@ -40,7 +41,7 @@ export const unknownMaterial = () => notFound('There is no such material.')
  */
 export async function lockMaterial(tx: Transaction, id: string): Promise<Material> {
   if (!isId(id)) throw unknownMaterial()
-  await tx.$executeRaw`SELECT FROM "materials" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  await lockRow(tx, 'materials', id, 'FOR NO KEY UPDATE')
   const row = await tx.material.findUnique({ where: { id } })
   if (!row) throw unknownMaterial()
   return toMaterial(row)

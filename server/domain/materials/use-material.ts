@@ -11,6 +11,7 @@ import { unknownGarment } from '../workshop/move-garment.ts'
 import { issuesOf } from './change-stock.ts'
 import { labelOf, lockMaterial } from './material.ts'
 import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** The garment now; with issues when nothing was recorded. Null when there is none. */
 export interface GarmentWithMaterial {
@@ -32,7 +33,7 @@ export async function consumeMaterial(ctx: Context, input: unknown): Promise<Gar
   const { garmentId, materialId, quantity, idempotencyKey } = request
   return changed(ctx, garmentId, () =>
     recordMovementOnce(ctx, viewer, 'CONSUMED', request, async (tx, requestHash) => {
-      const garment = await holdGarment(tx, garmentId)
+      const garment = await lockGarment(tx, garmentId)
       const material = await lockMaterial(tx, materialId)
       if (material.stock < quantity)
         throw new Refused([
@@ -65,7 +66,7 @@ export async function returnMaterial(ctx: Context, input: unknown): Promise<Garm
   const { garmentId, materialId, quantity, idempotencyKey } = request
   return changed(ctx, garmentId, () =>
     recordMovementOnce(ctx, viewer, 'RETURNED', request, async (tx, requestHash) => {
-      const garment = await holdGarment(tx, garmentId)
+      const garment = await lockGarment(tx, garmentId)
       const material = await lockMaterial(tx, materialId)
       const { _sum } = await tx.materialMovement.aggregate({
         where: { garmentId, materialId },
@@ -84,9 +85,9 @@ export async function returnMaterial(ctx: Context, input: unknown): Promise<Garm
 }
 
 /** Until the transaction ends, the garment is not withdrawn. Garments are locked before materials. */
-async function holdGarment(tx: Transaction, id: string): Promise<{ id: string; code: string }> {
+async function lockGarment(tx: Transaction, id: string): Promise<{ id: string; code: string }> {
   if (!isId(id)) throw unknownGarment()
-  await tx.$executeRaw`SELECT FROM "garments" WHERE "id" = ${id}::uuid FOR SHARE`
+  await lockRow(tx, 'garments', id, 'FOR SHARE')
   const garment = await tx.garment.findUnique({ where: { id }, select: { id: true, code: true } })
   if (!garment) throw unknownGarment()
   return garment

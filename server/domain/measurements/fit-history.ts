@@ -3,7 +3,7 @@ import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import type { Customer } from '../customers/customer.ts'
-import { holdSeenCustomer } from '../customers/hold-customer.ts'
+import { lockSeenCustomer } from '../customers/lock-customer.ts'
 import { conflict, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
@@ -38,7 +38,7 @@ export async function addFitNote(ctx: Context, input: unknown): Promise<Customer
   const { name } = ctx.viewer
   const { customerId, text } = parse(adding, input)
   return ctx.db.transaction(async (tx) => {
-    const customer = await holdSeenCustomer(tx, ctx, customerId)
+    const customer = await lockSeenCustomer(tx, ctx, customerId)
     if ((await tx.fitNote.count({ where: { userId: customer.id } })) >= maxNotes)
       throw conflict(null, `There are ${maxNotes} notes already. Delete one that is not needed any more.`)
     await tx.fitNote.create({ data: { userId: customer.id, text, at: ctx.now(), name } })
@@ -57,7 +57,7 @@ export async function deleteFitNote(ctx: Context, input: unknown): Promise<Custo
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { customerId, id } = parse(deleting, input)
   return ctx.db.transaction(async (tx) => {
-    const customer = await holdSeenCustomer(tx, ctx, customerId)
+    const customer = await lockSeenCustomer(tx, ctx, customerId)
     const { count } = isId(id)
       ? await tx.fitNote.deleteMany({ where: { id, userId: customer.id } })
       : { count: 0 }

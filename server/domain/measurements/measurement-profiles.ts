@@ -3,7 +3,7 @@ import { type Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAllowed, requirePermission, requireViewer } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { holdSeenCustomer } from '../customers/hold-customer.ts'
+import { lockSeenCustomer } from '../customers/lock-customer.ts'
 import { conflict, invalid, type Issue, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredText } from '../validation.ts'
@@ -61,7 +61,7 @@ export async function saveCustomersMeasurements(ctx: Context, input: unknown): P
   const savedBy = ctx.viewer.name
   const { customerId } = parse(z.object({ customerId: z.string() }), input)
   const change = parse(changes, input)
-  const { id, name } = await ctx.db.transaction((tx) => holdSeenCustomer(tx, ctx, customerId))
+  const { id, name } = await ctx.db.transaction((tx) => lockSeenCustomer(tx, ctx, customerId))
   const saved = await save(ctx, { userId: id, savedBy }, change)
   if (saved.issues.length === 0)
     await ctx.db.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { Context, Services } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type Message, messageColumns } from './message.ts'
 import { refreshMessage } from './refresh-message.ts'
-import { holdMessage } from './resend-message.ts'
+import { lockMessage } from './resend-message.ts'
 
 /**
  * Records that a member of staff sends a message by hand, with its text by the facts of this moment; of repeated requests
@@ -15,7 +15,7 @@ export async function markMessageSent(ctx: Context, id: string): Promise<Message
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { viewer } = ctx
   return ctx.db.transaction(async (tx) => {
-    const message = await holdMessage(tx, id)
+    const message = await lockMessage(tx, id)
     if (message.status === 'SENT' || message.status === 'WITHDRAWN') return message
     if (message.status !== 'TO_SEND') throw conflict('id', 'The shop sends this message by itself.')
     const current = await refreshMessage(ctx, tx, message)

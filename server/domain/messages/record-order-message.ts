@@ -3,7 +3,7 @@ import type { MessageEvent } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { idempotencyKey, parse } from '../validation.ts'
 import { draftsOf, permissionToWrite } from './draft-order-messages.ts'
 import { sentByHand } from './mark-message-sent.ts'
@@ -24,7 +24,7 @@ export async function recordOrderMessage(ctx: Context, input: { event: MessageEv
   requirePermission(viewer, permissionToWrite(input.event))
   const { orderId, event, idempotencyKey: key } = parse(recording, input)
   return ctx.db.transaction(async (tx) => {
-    const { order, payments } = await holdLedger(tx, orderId)
+    const { order, payments } = await lockLedger(tx, orderId)
     const deduplicationKey = `${event}:${order.id}:${viewer.id}:${key}`
     const earlier = await tx.message.findUnique({ where: { deduplicationKey }, select: messageColumns })
     if (earlier) return earlier

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/client.ts'
 import type { Services } from '../context.ts'
 import { readCurrent } from './current-message.ts'
 import { type Message, messageColumns } from './message.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /**
  * Writes a message that is not sent yet by the facts as they are now, or withdraws it when its cause no longer holds. The
@@ -57,7 +58,7 @@ export async function refreshWaitingMessages(ctx: Services): Promise<void> {
   })
   for (const { id } of due)
     await ctx.db.transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM "messages" WHERE "id" = ${id}::uuid FOR UPDATE`
+      await lockRow(tx, 'messages', id)
       const message = await tx.message.findUnique({
         where: { id, status: 'TO_SEND' },
         select: messageColumns,

@@ -11,6 +11,7 @@ import { addSendingJobs } from './job-queue.ts'
 import { type Message, messageColumns } from './message.ts'
 import { refreshMessage } from './refresh-message.ts'
 import { isRequired } from './template-text.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** Whether a message can be sent again: account messages hold links, which are requested anew. */
 export const canResend = (
@@ -30,7 +31,7 @@ export const canResend = (
 export async function resendMessage(ctx: Context, id: string): Promise<Message> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return ctx.db.transaction(async (tx) => {
-    const message = await holdMessage(tx, id)
+    const message = await lockMessage(tx, id)
     if (!canResend(ctx, message)) throw conflict('id', 'This message can’t be sent again now.')
     const { reason } = await readCurrent(ctx, tx, message)
     if (reason !== null)
@@ -82,8 +83,8 @@ async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Me
 }
 
 /** Locks the message until the transaction ends. @throws Refused (NOT_FOUND) */
-export async function holdMessage(tx: Transaction, id: string): Promise<Message> {
-  if (isId(id)) await tx.$executeRaw`SELECT FROM "messages" WHERE "id" = ${id}::uuid FOR UPDATE`
+export async function lockMessage(tx: Transaction, id: string): Promise<Message> {
+  if (isId(id)) await lockRow(tx, 'messages', id)
   const message = isId(id) ? await tx.message.findUnique({ where: { id }, select: messageColumns }) : null
   if (!message) throw notFound('There is no such message.')
   return message

@@ -7,7 +7,7 @@ import { lastClosedDay } from '../closing/lock-days.ts'
 import { announceOrder } from '../messages/announce-order.ts'
 import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { writeEntry } from '../payments/enter-payment.ts'
-import { holdLedger, type Ledger } from '../payments/hold-ledger.ts'
+import { lockLedger, type Ledger } from '../payments/lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
@@ -38,7 +38,7 @@ export async function enterGatewayPayment(services: Recording, reported: Gateway
     )
   const refunds = await gateway.listRefunds(id)
   await db.transaction(async (tx) => {
-    const ledger = await holdLedger(tx, started.orderId)
+    const ledger = await lockLedger(tx, started.orderId)
     const payment = findEntry(ledger, 'PAYMENT', id) ?? (await enter(services, tx, ledger, reported))
     for (const refund of refunds) await enterGatewayRefund(services, tx, ledger, payment, refund)
     await refreshWaitingOf(services, tx, started.orderId)

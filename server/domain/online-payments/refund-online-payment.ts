@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
 import { possiblyReturned } from '../payments/pending-refunds.ts'
 import { requireDue } from '../payments/refund-due.ts'
@@ -50,7 +50,7 @@ export async function refundOnlinePayment(ctx: Context, input: unknown): Promise
   if (requested.status !== 'REQUESTED') return readEntry(ctx, requested)
   const refund = await sendRefund(ctx, gateway, payment, requested)
   const entry = await ctx.db.transaction(async (tx) =>
-    enterGatewayRefund({ ...ctx, gateway }, tx, await holdLedger(tx, payment.orderId), payment, refund),
+    enterGatewayRefund({ ...ctx, gateway }, tx, await lockLedger(tx, payment.orderId), payment, refund),
   )
   if (!entry) throw refused()
   return entry
@@ -116,7 +116,7 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
   if (earlier) return earlier
   try {
     return await ctx.db.transaction(async (tx) => {
-      const ledger = await holdLedger(tx, payment.orderId)
+      const ledger = await lockLedger(tx, payment.orderId)
       const { order, payments, pendingRefund } = ledger
       const { _sum } = await tx.gatewayRefund.aggregate({
         where: { paymentId: payment.id, status: { not: 'FAILED' } },

@@ -9,7 +9,7 @@ import { conflict } from '../errors.ts'
 import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import type { Order } from '../orders/order.ts'
 import { writeEntry } from '../payments/enter-payment.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { parse } from '../validation.ts'
 import { responseMs } from './reconcile-payments.ts'
 
@@ -28,7 +28,7 @@ export async function settleOnlineRefund(ctx: Context, input: unknown): Promise<
   const viewer = ctx.viewer
   const { orderId, wasMade } = parse(settling, input)
   return ctx.db.transaction(async (tx) => {
-    const { order } = await holdLedger(tx, orderId)
+    const { order } = await lockLedger(tx, orderId)
     const requested = await tx.gatewayRefund.findMany({
       where: { orderId: order.id, status: 'REQUESTED' },
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],

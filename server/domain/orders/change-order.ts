@@ -20,6 +20,7 @@ import { canRead } from './order-policy.ts'
 import { type Order, readOrder } from './order.ts'
 import { findOrder } from './read-orders.ts'
 import { returnStock } from './take-stock.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {
@@ -72,7 +73,7 @@ export async function changeOrder(
 
 /** The order, locked until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
-  await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'orders', id)
   return readOrder(tx, id)
 }
 

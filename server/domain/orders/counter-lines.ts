@@ -13,7 +13,7 @@ import { amount, isId, optionalLongText, optionalText } from '../validation.ts'
 import { copyLine } from './copy-draft.ts'
 import { clothOf, contradicts } from './own-cloth.ts'
 import { lineIssues } from './order-readiness.ts'
-import type { HeldProducts } from './take-stock.ts'
+import type { LockedProducts } from './take-stock.ts'
 
 /** A design of the catalogue (`productId`), or a garment of the price list (`garmentId`). */
 export const counterLine = z.object({
@@ -52,7 +52,7 @@ export const toLines = (lines: CounterLine[]) =>
 /** What is wrong with each line: of the catalogue, of the price list, and a price that the viewer may not give. */
 export function* counterLineIssues(
   lines: CounterLine[],
-  { products, isShort }: HeldProducts,
+  { products, isShort }: LockedProducts,
   list: PriceList,
   viewer: User,
 ): Generator<Issue> {

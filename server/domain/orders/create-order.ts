@@ -10,7 +10,7 @@ import { type Price, price } from '../catalogue/pricing.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import type { Customer } from '../customers/customer.ts'
-import { holdCustomer } from '../customers/hold-customer.ts'
+import { lockCustomer } from '../customers/lock-customer.ts'
 import { type Destination, destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -112,18 +112,18 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
   const { lines, fulfilment, neededBy = null, trialDate = null, idempotencyKey } = request
   const now = ctx.now()
   // Products are locked before the customer, as when an order is placed.
-  const held = await takeStock(tx, now, toLines(lines))
-  const customer = await holdCustomer(tx, request.customerId)
+  const locked = await takeStock(tx, now, toLines(lines))
+  const customer = await lockCustomer(tx, request.customerId)
   const list = await readPriceListIn(tx)
   const destination =
     fulfilment === 'PICKUP' ? null : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
   const issues = [
-    ...counterLineIssues(lines, held, list, viewer),
+    ...counterLineIssues(lines, locked, list, viewer),
     ...contactIssues(customer, request, destination),
     ...dayIssues(request, dayOf(now)),
   ]
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
-  const { rows, priced } = copyCounterLines(lines, held.products, list)
+  const { rows, priced } = copyCounterLines(lines, locked.products, list)
   const promotions = await readPromotionsIn(tx, now, customer.id)
   const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
   confirm(cost, request.confirmedTotal ?? null)
@@ -170,7 +170,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
-  await notifyOfOrder(ctx, tx, order, held.ranLow)
+  await notifyOfOrder(ctx, tx, order, locked.ranLow)
   await recordPlacing(tx, ctx, order, customer.name)
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))

@@ -10,7 +10,7 @@ import type { PriceList } from '../price-list/price-list.ts'
 import { copyCounterLines, counterLine, counterLineIssues, shopsCloth, toLines } from './counter-lines.ts'
 import { supplyOfRow } from './order.ts'
 import { contradicts, editedCloth } from './own-cloth.ts'
-import type { HeldProducts } from './take-stock.ts'
+import type { LockedProducts } from './take-stock.ts'
 
 /** A line of the order as it should be, or a new one. */
 export const editedLine = counterLine.extend({ position: z.int().min(0).nullish() })
@@ -53,7 +53,7 @@ export const linesOfPlan = (plan: PlannedLine[]) =>
 /** What is wrong with each planned line. */
 export function* editedLineIssues(
   plan: PlannedLine[],
-  held: HeldProducts,
+  locked: LockedProducts,
   list: PriceList,
   viewer: User,
 ): Generator<Issue> {
@@ -65,7 +65,7 @@ export function* editedLineIssues(
       message,
     })
     if (!row) {
-      for (const found of counterLineIssues([line], held, list, viewer))
+      for (const found of counterLineIssues([line], locked, list, viewer))
         yield { ...found, field: found.field && found.field.replace('lines.0.', `lines.${index}.`) }
       continue
     }
@@ -73,13 +73,13 @@ export function* editedLineIssues(
       yield issue('price', 'INVALID', 'The owner has not allowed you to lower the price of a line.')
     if (contradicts(line)) yield issue('clothMetres', 'INVALID', shopsCloth)
     if (row.productType === 'TAILOR') continue
-    const product = held.products.get(row.productId ?? '')
+    const product = locked.products.get(row.productId ?? '')
     const size = wanted[index]!.size
     if (!product && (line.quantity > row.quantity || size !== labelOf(row)))
       yield issue('quantity', 'UNAVAILABLE', 'This design has left the catalogue: there are no more pieces.')
     else if (product && size !== labelOf(row) && !product.sizes.some(({ label }) => label === size))
       yield issue('size', 'INVALID', `Choose a size of ${product.productName}.`)
-    else if (product && held.isShort(wanted[index]!))
+    else if (product && locked.isShort(wanted[index]!))
       yield issue('quantity', 'OUT_OF_STOCK', stockLeft(product, size))
   }
 }
@@ -87,21 +87,21 @@ export function* editedLineIssues(
 /** The order's rows of a plan without issues, and what the one pricing function needs of them. */
 export function copyPlannedLines(
   plan: PlannedLine[],
-  held: HeldProducts,
+  locked: LockedProducts,
   list: PriceList,
   shippingOfDeleted: number,
 ) {
   const lines = plan.map(({ line, row }, position) => {
     const { rows, priced } = row
-      ? changedRow(row, line, held, shippingOfDeleted)
-      : copyCounterLines([line], held.products, list)
+      ? changedRow(row, line, locked, shippingOfDeleted)
+      : copyCounterLines([line], locked.products, list)
     return { row: { ...rows[0]!, position }, priced: priced[0]! }
   })
   return { rows: lines.map(({ row }) => row), priced: lines.map(({ priced }) => priced) }
 }
 
 /** An existing line keeps what it was agreed on, but for what is named. */
-function changedRow(row: ItemRow, line: EditedLine, { products }: HeldProducts, shippingOfDeleted: number) {
+function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts, shippingOfDeleted: number) {
   const { orderId: _, image, measurements, addOns, ...columns } = row
   const product = products.get(row.productId ?? '')
   const unitPrice = line.price ?? Number(row.unitPrice)

@@ -103,7 +103,7 @@ const hashOf = ({ draftId, version, confirmedTotal = null }: Placing): string =>
     .digest('hex')
 
 async function place(ctx: Context, tx: Transaction, viewer: User, request: Placing): Promise<Order> {
-  const draft = await holdDraft(tx, viewer, request)
+  const draft = await lockDraft(tx, viewer, request)
   const isOwnOrder = draft.userId === viewer.id
   const now = ctx.now()
   const { products, isShort, ranLow } = await takeStock(tx, now, draft.items)
@@ -184,7 +184,7 @@ export async function languageOf(tx: Transaction, id: string) {
 }
 
 /** Locks the draft until the transaction ends: saving it and placing it again wait. */
-async function holdDraft(
+async function lockDraft(
   tx: Transaction,
   viewer: User,
   { draftId: id, version }: Placing,

@@ -106,11 +106,11 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       stored.map(({ position, quantity }) => ({ position, quantity, size: undefined, note: undefined })),
     stored,
   )
-  const held = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))
+  const locked = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))
   const list = await readPriceListIn(tx)
-  const issues = [...editedLineIssues(plan, held, list, viewer)]
+  const issues = [...editedLineIssues(plan, locked, list, viewer)]
   if (issues.length > 0) return { ...nothing, issues }
-  const { rows, priced } = copyPlannedLines(plan, held, list, before.delivery ?? 0)
+  const { rows, priced } = copyPlannedLines(plan, locked, list, before.delivery ?? 0)
   const origins = plan.map(({ row }) => (row ? stored.indexOf(row) : null))
   const sewn = (row: { productType: string; quantity: number } | undefined) =>
     row?.productType === 'TAILOR' ? row.quantity : 0
@@ -132,7 +132,7 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       ),
     origins,
     fewer: new Map(fewer),
-    ranLow: held.ranLow,
+    ranLow: locked.ranLow,
     priced,
     issues,
     lines: { garments, orderType: garments > 0 ? ('TAILOR' as const) : ('READYMADE' as const) },

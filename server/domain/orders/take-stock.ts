@@ -35,7 +35,7 @@ export interface RunLow {
 }
 
 /** The products of an order, locked until its transaction ends. */
-export interface HeldProducts {
+export interface LockedProducts {
   /** By id, as they were before the order; deleted ones are absent. */
   products: Map<string, Product>
   /** Whether fewer ready-made pieces are left than the order needs of this line's product and size. */
@@ -48,9 +48,9 @@ export interface HeldProducts {
  * and size and compared with rows that are locked, so that no piece is sold twice; always in the order of ids, to
  * avoid deadlocks. No product can be deleted before the transaction ends.
  */
-export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<HeldProducts> {
+export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<LockedProducts> {
   const demand = readyMadeDemand(lines)
-  const products = await holdProducts(tx, [...demand.keys()])
+  const products = await lockProducts(tx, [...demand.keys()])
   const ranLow: RunLow[] = []
   for (const [id, product] of products) {
     const left = withoutPieces(product, demand.get(id)!)
@@ -84,7 +84,7 @@ export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]):
  */
 export async function returnStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<void> {
   const demand = readyMadeDemand(lines)
-  for (const [id, product] of await holdProducts(tx, [...demand.keys()]))
+  for (const [id, product] of await lockProducts(tx, [...demand.keys()]))
     await storeStock(tx, now, id, withPieces(product, demand.get(id)!))
 }
 
@@ -97,16 +97,16 @@ export async function changeStock(
   now: Date,
   before: StockLine[],
   after: StockLine[],
-): Promise<HeldProducts> {
+): Promise<LockedProducts> {
   const more = missingIn(before, after)
   const less = missingIn(after, before)
   const ids = new Set([...more, ...less].flatMap(({ productId }) => productId ?? []))
-  const held = await holdProducts(tx, [...ids])
+  const locked = await lockProducts(tx, [...ids])
   await returnStock(tx, now, less)
   // All other products are read with them; lines that are stitched take nothing from the stock.
   const others = after.map((line) => ({ ...line, productType: 'TAILOR' as const }))
   const taken = await takeStock(tx, now, [...more, ...others])
-  const wereMore = ({ productId }: RunLow) => held.get(productId)!.quantityInStock > FEW_PIECES
+  const wereMore = ({ productId }: RunLow) => locked.get(productId)!.quantityInStock > FEW_PIECES
   return { ...taken, ranLow: taken.ranLow.filter(wereMore) }
 }
 
@@ -122,7 +122,7 @@ function missingIn(others: StockLine[], lines: StockLine[]): StockLine[] {
 }
 
 /** Locks the products until the transaction ends, in the order of their ids. Deleted ones are absent. */
-async function holdProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
+async function lockProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT ${selectColumns(productColumns)} FROM "products" WHERE "id" = ANY(${ids}::uuid[])

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { isId, money, parse, requiredLongText } from '../validation.ts'
 import { type Entry, enterPayment, writeEntry } from './enter-payment.ts'
-import { holdLedger, type Ledger } from './hold-ledger.ts'
+import { lockLedger, type Ledger } from './lock-ledger.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
 
 /** The claim as it is now; with issues when it wasn't decided. */
@@ -80,7 +80,7 @@ async function decide(
   if (!found) throw notFound('There is no such payment.')
   try {
     const claim = await ctx.db.transaction(async (tx) => {
-      const ledger = await holdLedger(tx, found.orderId)
+      const ledger = await lockLedger(tx, found.orderId)
       const row = await tx.upiClaim.findUniqueOrThrow({ where: { id } })
       if (row.status !== 'WAITING') throw conflict('id', 'Somebody else has decided this payment already.')
       const decision = await make(tx, ledger, toUpiClaim(row))

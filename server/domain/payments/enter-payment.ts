@@ -9,7 +9,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { announceOrder } from '../messages/announce-order.ts'
 import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
-import type { Ledger } from './hold-ledger.ts'
+import type { Ledger } from './lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 import { possiblyReturned } from './pending-refunds.ts'
 

@@ -12,7 +12,7 @@ import { requirePlausibleDay } from '../shop/plausible-day.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, idempotencyKey, optionalIdentifier, optionalLongText, parse } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
-import { holdLedger } from './hold-ledger.ts'
+import { lockLedger } from './lock-ledger.ts'
 import { requireDue } from './refund-due.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
@@ -87,7 +87,7 @@ async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, r
       'method',
       'Online payments and their refunds are recorded when the payment service reports them.',
     )
-  const ledger = await holdLedger(tx, orderId)
+  const ledger = await lockLedger(tx, orderId)
   if (receivedAt && receivedAt > now)
     throw invalid('receivedAt', 'A payment can’t be received later than now.')
   await requireOpenDay(ctx, tx, 'receivedAt', dayOf(receivedAt ?? now))

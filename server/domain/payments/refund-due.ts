@@ -1,7 +1,7 @@
 import { Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { balanceOf } from '../orders/balance.ts'
-import type { Ledger } from './hold-ledger.ts'
+import type { Ledger } from './lock-ledger.ts'
 
 /**
  * For a refund that nobody has confirmed: it returns at most what is due back to the customer. One of more than was paid is refused

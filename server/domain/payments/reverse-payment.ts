@@ -11,7 +11,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
 import { gatewayRecorderId } from '../online-payments/gateway-recorder.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
-import { holdLedger } from './hold-ledger.ts'
+import { lockLedger } from './lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
 const reversing = z.object({ paymentId: z.string(), reason: requiredLongText(1000) })
@@ -31,7 +31,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
   const now = ctx.now()
   return ctx.db
     .transaction(async (tx) => {
-      const { order, payments, pendingRefund } = await holdLedger(tx, found.orderId)
+      const { order, payments, pendingRefund } = await lockLedger(tx, found.orderId)
       const entry = payments.find(({ id }) => id === found.id)
       if (!entry) throw unknownPayment()
       if (entry.isReversed) throw reversedAlready()

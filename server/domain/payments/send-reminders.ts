@@ -3,7 +3,7 @@ import { announceOrder } from '../messages/announce-order.ts'
 import { readRules } from '../messages/read-templates.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { holdLedger } from './hold-ledger.ts'
+import { lockLedger } from './lock-ledger.ts'
 
 /** How long after its last step an order's balance is first asked for, how often again, and how often in all. */
 export const reminders = { afterDays: 3, everyDays: 7, max: 3 }
@@ -34,7 +34,7 @@ export async function sendReminders(ctx: Services): Promise<void> {
     ORDER BY "orders"."orderDate", "orders"."id" LIMIT ${MAX_ORDERS}`
   for (const { id } of due)
     await ctx.db.transaction(async (tx) => {
-      const { order, payments } = await holdLedger(tx, id)
+      const { order, payments } = await lockLedger(tx, id)
       // Paid meanwhile.
       if (!balanceOf(order, payments).balance) return
       await announceOrder(ctx, tx, order, { event: 'PAYMENT_REMINDER', key: `${id}:${dayOf(now)}` })

@@ -13,7 +13,7 @@ import type { Order } from '../orders/order.ts'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { normalizeCode } from '../../../shared/grammars/text.ts'
 import { isId, money, parse } from '../validation.ts'
-import { holdLedger } from './hold-ledger.ts'
+import { lockLedger } from './lock-ledger.ts'
 
 /** How many of an order's transfers may wait for the shop at once. */
 const maxWaiting = 5
@@ -44,7 +44,7 @@ export async function submitUpiPayment(ctx: Context, input: unknown): Promise<Or
   if (!isOwn) throw unknownOrder()
   try {
     return await ctx.db.transaction(async (tx) => {
-      const { order, payments } = await holdLedger(tx, orderId)
+      const { order, payments } = await lockLedger(tx, orderId)
       const claims = await tx.upiClaim.findMany({ where: { orderId: order.id } })
       if (claims.some((claim) => claim.utr === utr && claim.status !== 'REJECTED')) return order
       if (order.orderStatus === 'CANCELLED')

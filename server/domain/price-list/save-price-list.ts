@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type PriceList, priceListInput, readPriceListIn, withSupply } from './price-list.ts'
+import { lockSettings } from '../../database/lock-row.ts'
 
 /**
  * The price list; requires MANAGE_ORDERS.
@@ -31,7 +32,7 @@ export async function savePriceList(ctx: Context, input: unknown): Promise<Saved
   const given = parse(priceListInput, input)
   try {
     await ctx.db.transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM "price_list" FOR UPDATE`
+      await lockSettings(tx, 'price_list')
       const { version: current, ...before } = await readPriceListIn(tx)
       if (current !== version)
         throw conflict(

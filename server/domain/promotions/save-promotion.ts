@@ -9,6 +9,7 @@ import { amount, day, isId, optionalText, parse, requiredText } from '../validat
 import { couponCode } from './coupon-code.ts'
 import { findPromotion } from './list-promotions.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 const positive = amount.min(1, { error: 'Write an amount above ₹0.' })
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -103,7 +104,7 @@ const add = (ctx: Context, fields: Fields): Promise<Promotion> =>
 /** Whether it was saved: not when another change came first. */
 const change = (ctx: Context, id: string, version: number, fields: Fields): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await lock(tx, id)
     if (before.version !== version) return false
     const row = await tx.promotion.update({
       where: { id },
@@ -120,16 +121,16 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
 export async function deletePromotion(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   await ctx.db.transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await lock(tx, id)
     await tx.promotion.delete({ where: { id } })
     await record(tx, ctx, 'delete', before, null)
   })
 }
 
 /** Locks the promotion until the transaction ends. */
-async function hold(tx: Transaction, id: string): Promise<Promotion> {
+async function lock(tx: Transaction, id: string): Promise<Promotion> {
   if (!isId(id)) throw unknownPromotion()
-  await tx.$executeRaw`SELECT FROM "promotions" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'promotions', id)
   const row = await tx.promotion.findUnique({ where: { id } })
   if (!row) throw unknownPromotion()
   return toPromotion(row)

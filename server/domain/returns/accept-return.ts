@@ -13,7 +13,7 @@ import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { orderNote } from '../orders/move-order.ts'
 import { changeStock, returnStock, type StockLine } from '../orders/take-stock.ts'
 import { money, parse, uniqueBy } from '../validation.ts'
-import { type HeldReturn, moveReturn } from './move-return.ts'
+import { type LockedReturn, moveReturn } from './move-return.ts'
 
 const accepting = z.object({
   id: z.string(),
@@ -37,37 +37,37 @@ type Restock = z.output<typeof accepting>['restock']
 export async function acceptReturn(ctx: Context, input: unknown): Promise<string> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, restock, note, resolution, confirmedTotal } = parse(accepting, input)
-  return moveReturn(ctx, id, ['RECEIVED'], async (tx, held) => {
-    const wish = resolution ?? held.returned.wish
-    requireTotal(held, confirmedTotal ?? null)
-    requireReturned(held, restock)
+  return moveReturn(ctx, id, ['RECEIVED'], async (tx, locked) => {
+    const wish = resolution ?? locked.returned.wish
+    requireTotal(locked, confirmedTotal ?? null)
+    requireReturned(locked, restock)
     const pieces = restock.filter(({ quantity }) => quantity > 0)
-    const undamaged = linesOf(held, pieces)
-    if (wish === 'EXCHANGE') await exchange(ctx, tx, held, undamaged)
+    const undamaged = linesOf(locked, pieces)
+    if (wish === 'EXCHANGE') await exchange(ctx, tx, locked, undamaged)
     else await returnStock(tx, ctx.now(), undamaged)
-    await recordRestocked(tx, held, pieces)
+    await recordRestocked(tx, locked, pieces)
     if (wish === 'EXCHANGE') return { status: 'EXCHANGED', note }
-    const { id: creditNoteId } = await creditReturn(ctx, tx, held)
+    const { id: creditNoteId } = await creditReturn(ctx, tx, locked)
     return { status: 'ACCEPTED', note, creditNoteId }
   })
 }
 
 /** What the order comes to may have changed since it was shown. */
-function requireTotal({ order: { totalToPay, credited } }: HeldReturn, confirmed: number | null): void {
+function requireTotal({ order: { totalToPay, credited } }: LockedReturn, confirmed: number | null): void {
   const total = (totalToPay ?? 0) - credited
   if (confirmed === null || confirmed === total) return
   const message = `The order comes to ${formatRupees(total)} now. Look at it again, then decide about the pieces.`
   throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
 }
 
-function requireReturned({ returned }: HeldReturn, restock: Restock): void {
+function requireReturned({ returned }: LockedReturn, restock: Restock): void {
   restock.forEach(({ item, quantity }, index) => {
     const most = returned.items.find(({ orderPosition }) => orderPosition === item)?.quantity ?? 0
     if (quantity > most) throw invalid(`restock.${index}.quantity`, `At most ${most} have come back.`)
   })
 }
 
-const linesOf = ({ order }: HeldReturn, pieces: Restock) =>
+const linesOf = ({ order }: LockedReturn, pieces: Restock) =>
   pieces.map(({ item, quantity }): StockLine => {
     const { productId, productType, size } = order.items[item]!
     return { productId, productType, quantity, size: size?.label ?? null }
@@ -80,7 +80,7 @@ const linesOf = ({ order }: HeldReturn, pieces: Restock) =>
 async function exchange(
   ctx: Context,
   tx: Transaction,
-  { order, returned }: HeldReturn,
+  { order, returned }: LockedReturn,
   undamaged: StockLine[],
 ): Promise<void> {
   const lines = returned.items.map(({ orderPosition, quantity, exchangeSize }) => {
@@ -102,7 +102,7 @@ async function exchange(
   await notifyOfLowStock(ctx, tx, ranLow, returned.id)
 }
 
-async function recordRestocked(tx: Transaction, { returned }: HeldReturn, pieces: Restock): Promise<void> {
+async function recordRestocked(tx: Transaction, { returned }: LockedReturn, pieces: Restock): Promise<void> {
   for (const { item, quantity } of pieces)
     await tx.returnItem.update({
       where: { returnId_orderPosition: { returnId: returned.id, orderPosition: item } },
@@ -115,7 +115,7 @@ async function recordRestocked(tx: Transaction, { returned }: HeldReturn, pieces
 async function creditReturn(
   ctx: Context,
   tx: Transaction,
-  { viewer, order, returned }: HeldReturn,
+  { viewer, order, returned }: LockedReturn,
 ): Promise<CreditNote> {
   requirePermission(viewer, 'ISSUE_INVOICES')
   const [issued] = await readInvoicesOf(tx, [order.id])

@@ -8,12 +8,12 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { orderNote } from '../orders/move-order.ts'
 import type { Order } from '../orders/order.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { type OrderReturn, readReturnsOf } from './order-return.ts'
 
-/** A return that is held until its transaction ends, with its order. */
-export interface HeldReturn {
+/** A return that is locked until its transaction ends, with its order. */
+export interface LockedReturn {
   viewer: User
   order: Order
   returned: OrderReturn
@@ -34,14 +34,14 @@ export async function moveReturn(
   ctx: Context,
   id: string,
   from: readonly ReturnStatus[],
-  decide: (tx: Transaction, held: HeldReturn) => Promise<Move> | Move,
+  decide: (tx: Transaction, locked: LockedReturn) => Promise<Move> | Move,
 ): Promise<string> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const viewer = ctx.viewer
   const found = isId(id) ? await ctx.db.orderReturn.findUnique({ where: { id } }) : null
   if (!found) throw notFound('There is no such return.')
   return ctx.db.transaction(async (tx) => {
-    const { order } = await holdLedger(tx, found.orderId)
+    const { order } = await lockLedger(tx, found.orderId)
     const [returns] = await readReturnsOf(tx, [order.id])
     const returned = returns!.find((each) => each.id === found.id)!
     if (!from.includes(returned.status)) throw conflict('id', sentences[returned.status])

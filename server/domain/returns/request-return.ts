@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { actorOf, unknownOrder } from '../orders/change-order.ts'
 import { canRead } from '../orders/order-policy.ts'
-import { holdLedger } from '../payments/hold-ledger.ts'
+import { lockLedger } from '../payments/lock-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { optionalText, parse, requiredLongText, uniqueBy } from '../validation.ts'
 import { readReturnsOf } from './order-return.ts'
@@ -38,7 +38,7 @@ export async function requestReturn(ctx: Context, input: unknown): Promise<strin
   const { orderId, wish, items, reason } = parse(requesting, input)
   const { returnDays } = await readShop(ctx)
   return ctx.db.transaction(async (tx) => {
-    const { order } = await holdLedger(tx, orderId)
+    const { order } = await lockLedger(tx, orderId)
     if (!canRead(viewer, order)) throw unknownOrder()
     if (!isWithinReturnDays(order, returnDays, ctx.now()))
       throw conflict(

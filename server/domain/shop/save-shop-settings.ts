@@ -10,6 +10,7 @@ import { parse } from '../validation.ts'
 import { readSettings } from './read-settings.ts'
 import { readShop } from './read-shop.ts'
 import { settingsInput, type Shop, type ShopSettings } from './shop-settings.ts'
+import { lockSettings } from '../../database/lock-row.ts'
 
 const saving = settingsInput.partial().extend({ version: z.int().min(0) })
 
@@ -46,7 +47,7 @@ export async function saveShopSettings(ctx: Context, input: unknown): Promise<Sa
 /** @throws Refused (CONFLICT) when another save came first */
 async function save(ctx: Context, version: number, changes: ShopSettings): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await tx.$executeRaw`SELECT FROM "shop_settings" FOR UPDATE`
+    await lockSettings(tx, 'shop_settings')
     const before = await readSettings(tx)
     if (before.version !== version) throw outdated()
     const movesPayments = changesUpiAddress(before.settings, changes)

@@ -5,7 +5,7 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { type Customer, customerColumns, toCustomer } from '../customers/customer.ts'
-import { holdCustomer } from '../customers/hold-customer.ts'
+import { lockCustomer } from '../customers/lock-customer.ts'
 import { conflict } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { lockStaffRole } from './save-staff-role.ts'
@@ -22,7 +22,7 @@ export async function assignStaffRole(ctx: Context, input: unknown): Promise<Cus
   const { customerId, staffRoleId } = parse(assignment, input)
   return ctx.db.transaction(async (tx) => {
     const staffRole = await lockStaffRole(tx, staffRoleId)
-    const before = await holdCustomer(tx, customerId)
+    const before = await lockCustomer(tx, customerId)
     if (before.role !== 'STAFF')
       throw conflict('customerId', 'Only staff have such a role. Make this account staff’s first.')
     const after = await tx.user.update({

@@ -9,6 +9,7 @@ import { conflict, invalid, type Issue } from '../errors.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { findStaffRole } from './list-staff-roles.ts'
 import { type StaffRole, toStaffRole, unknownStaffRole, withMemberCount } from './staff-role.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 export const maxStaffRoles = 50
 
@@ -102,7 +103,7 @@ export async function deleteStaffRole(ctx: Context, id: string): Promise<void> {
  */
 export async function lockStaffRole(tx: Transaction, id: string): Promise<StaffRole> {
   if (!isId(id)) throw unknownStaffRole()
-  await tx.$executeRaw`SELECT FROM "staff_roles" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'staff_roles', id)
   const row = await tx.staffRole.findUnique({ where: { id }, include: withMemberCount })
   if (!row) throw unknownStaffRole()
   return toStaffRole(row)

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { readTaxSettings, type TaxSettings, taxSettingsInput } from './tax-settings.ts'
+import { lockSettings } from '../../database/lock-row.ts'
 
 /** The settings after the save; with issues when nothing was saved because another change came first. */
 export interface SavedTaxSettings {
@@ -31,7 +32,7 @@ export async function saveTaxSettings(ctx: Context, input: unknown): Promise<Sav
   const { services, ...given } = parse(taxSettingsInput, input)
   try {
     await ctx.db.transaction(async (tx) => {
-      await tx.$executeRaw`SELECT FROM "tax_settings" FOR UPDATE`
+      await lockSettings(tx, 'tax_settings')
       const { version: current, ...before } = await readTaxSettings(tx, ctx.shop)
       if (current !== version) throw outdated()
       const settings = { ...given, services: services ?? before.services }

@@ -6,6 +6,7 @@ import { isId, parse } from '../validation.ts'
 import { unknownGarment } from '../workshop/move-garment.ts'
 import { audioFormatOf } from './audio-format.ts'
 import { type VoiceNote, voiceNoteColumns } from './voice-note.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** A minute at the best quality that browsers record speech with. */
 export const MAX_BYTES = 1_000_000
@@ -37,9 +38,7 @@ export async function storeVoiceNote(
   if (!isId(garmentId)) throw unknownGarment()
   return ctx.db.transaction(async (tx) => {
     // Locked, so that concurrent recordings don't pass the limit together.
-    const held = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM "garments" WHERE "id" = ${garmentId}::uuid FOR NO KEY UPDATE`
-    if (held.length === 0) throw unknownGarment()
+    if (!(await lockRow(tx, 'garments', garmentId, 'FOR NO KEY UPDATE'))) throw unknownGarment()
     if ((await tx.voiceNote.count({ where: { garmentId } })) >= MAX_NOTES)
       throw conflict('garmentId', `The garment has ${MAX_NOTES} voice notes. Delete one first.`)
     return tx.voiceNote.create({

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { holdWebhook, recordWebhookChange } from './webhook-access.ts'
+import { lockWebhook, recordWebhookChange } from './webhook-access.ts'
 
 /**
  * Deletes a webhook with its deliveries.
@@ -7,7 +7,7 @@ import { holdWebhook, recordWebhookChange } from './webhook-access.ts'
  */
 export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const before = await holdWebhook(tx, ctx, id)
+    const before = await lockWebhook(tx, ctx, id)
     await tx.webhook.delete({ where: { id } })
     await recordWebhookChange(tx, ctx, 'delete', before, null)
   })

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { deliveryColumns, RETENTION_DAYS, unknownDelivery, type WebhookDelivery } from './delivery.ts'
-import { holdWebhook, requireWebhookManager } from './webhook-access.ts'
+import { lockWebhook, requireWebhookManager } from './webhook-access.ts'
 
 /** A delivery that is sent again has another day of attempts. What it led to before is shown until then. */
 const again = (ctx: Context) => ({ status: 'QUEUED' as const, attempts: 0, nextAttemptAt: ctx.now() })
@@ -38,7 +38,7 @@ export async function replayDeliveries(ctx: Context, given: unknown): Promise<nu
   if (since.getTime() < ctx.now().getTime() - RETENTION_DAYS * dayMs)
     throw invalid('since', `Deliveries are stored for ${RETENTION_DAYS} days. Choose a later time.`)
   return ctx.db.transaction(async (tx) => {
-    await holdWebhook(tx, ctx, webhookId)
+    await lockWebhook(tx, ctx, webhookId)
     const { count } = await tx.webhookDelivery.updateMany({
       where: {
         webhookId,
@@ -58,7 +58,7 @@ export async function replayDeliveries(ctx: Context, given: unknown): Promise<nu
  */
 export async function testWebhook(ctx: Context, id: string): Promise<WebhookDelivery> {
   return ctx.db.transaction(async (tx) => {
-    await holdWebhook(tx, ctx, id)
+    await lockWebhook(tx, ctx, id)
     const now = ctx.now()
     return tx.webhookDelivery.create({
       data: { webhookId: id, changedAt: now, createdAt: now, nextAttemptAt: now },

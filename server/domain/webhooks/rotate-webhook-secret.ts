@@ -5,7 +5,7 @@ import { parse } from '../validation.ts'
 import type { SavedWebhook } from './save-webhook.ts'
 import { newSecret } from './secrets.ts'
 import { webhookColumns } from './webhook.ts'
-import { holdWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
+import { lockWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
 
 const input = z.object({ id: z.string(), version: z.int(), overlapHours: z.int().min(0).max(720) })
 
@@ -20,7 +20,7 @@ export async function rotateWebhookSecret(ctx: Context, given: unknown): Promise
   requireConfirmation(ctx)
   const { id, version, overlapHours } = parse(input, given)
   return ctx.db.transaction(async (tx) => {
-    const { secret: previousSecret, ...before } = await holdWebhook(tx, ctx, id)
+    const { secret: previousSecret, ...before } = await lockWebhook(tx, ctx, id)
     if (before.version !== version) return { webhook: before, secret: null, issues: [outdated] }
     const secret = newSecret()
     const previous =

@@ -3,13 +3,13 @@ import type { Transaction } from '../../database/client.ts'
 import { WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
-import { holdApiClient } from '../api-clients/hold-api-client.ts'
+import { lockApiClient } from '../api-clients/lock-api-client.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
 import { optionalLongText, parse } from '../validation.ts'
 import { newSecret } from './secrets.ts'
 import { scopeOfTopic, type Webhook, webhookColumns } from './webhook.ts'
-import { holdWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
+import { lockWebhook, outdated, recordWebhookChange, requireWebhookManager } from './webhook-access.ts'
 
 const MAX_WEBHOOKS_OF_CLIENT = 10
 
@@ -54,10 +54,10 @@ export async function saveWebhook(
   const problem = await ctx.outbound.problemOf(fields.url)
   if (problem) throw invalid('url', problem)
   return ctx.db.transaction(async (tx) => {
-    const before = id == null ? null : await holdWebhook(tx, ctx, id)
+    const before = id == null ? null : await lockWebhook(tx, ctx, id)
     const owner = before?.clientId ?? managed.clientId ?? clientId
     if (owner == null) throw invalid('clientId', 'Say which API client the webhook belongs to.')
-    const { scopes } = await holdApiClient(tx, ctx, owner)
+    const { scopes } = await lockApiClient(tx, ctx, owner)
     requireScopes(fields, scopes)
     const wrong = fields.query && problemOfQuery(fields.query, scopes)
     if (wrong) throw invalid('query', wrong)

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Issue } from '../errors.ts'
 import { isId } from '../validation.ts'
 import { unknownWebhook, type Webhook, webhookColumns } from './webhook.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /**
  * Whose webhooks the viewer manages: an API client's its own, the owner's all.
@@ -25,14 +26,14 @@ export function requireWebhookManager(ctx: Context): { clientId?: string } {
  * Locks a webhook that the viewer manages until the transaction ends.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
-export async function holdWebhook(
+export async function lockWebhook(
   tx: Transaction,
   ctx: Context,
   id: string,
 ): Promise<Webhook & { secret: string }> {
   const managed = requireWebhookManager(ctx)
   if (!isId(id)) throw unknownWebhook()
-  await tx.$executeRaw`SELECT FROM "webhooks" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'webhooks', id)
   const row = await tx.webhook.findFirst({
     where: { id, ...managed },
     select: { ...webhookColumns, secret: true },

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { readWishlist, type Wishlist } from './read-wishlist.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** The maximum number of designs on a wishlist. */
 const maxItems = 200
@@ -21,9 +22,9 @@ export async function addToWishlist(ctx: Context, input: unknown): Promise<Wishl
   const userId = ctx.viewer.id
   const [productId] = idsIn([parse(change, input).productId])
   await ctx.db.transaction(async (tx) => {
-    const present = await holdItems(tx, userId)
+    const present = await lockItems(tx, userId)
     if (productId !== undefined && present.has(productId)) return
-    const [design] = productId === undefined ? [] : await holdActive(tx, [productId])
+    const [design] = productId === undefined ? [] : await lockActive(tx, [productId])
     if (design === undefined) throw notFound('There is no such product; it may have left the catalogue.')
     if (present.size >= maxItems)
       throw conflict(null, `A wishlist holds at most ${maxItems} designs. Take one off that you don’t need.`)
@@ -54,8 +55,8 @@ export async function mergeWishlist(ctx: Context, input: unknown): Promise<Wishl
   const productIds = idsIn(parse(collected, input).productIds)
   const now = ctx.now().getTime()
   await ctx.db.transaction(async (tx) => {
-    const present = await holdItems(tx, userId)
-    const active = new Set(await holdActive(tx, productIds))
+    const present = await lockItems(tx, userId)
+    const active = new Set(await lockActive(tx, productIds))
     const added = productIds
       .filter((id) => active.has(id) && !present.has(id))
       .slice(0, maxItems - present.size)
@@ -71,14 +72,14 @@ export async function mergeWishlist(ctx: Context, input: unknown): Promise<Wishl
 const idsIn = (texts: string[]) => [...new Set(texts.filter(isId).map((id) => id.toLowerCase()))]
 
 /** The ids of an account's designs. Serializes the additions of one account, so that none exceeds the limit. */
-async function holdItems(tx: Transaction, userId: string): Promise<Set<string>> {
-  await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+async function lockItems(tx: Transaction, userId: string): Promise<Set<string>> {
+  await lockRow(tx, 'users', userId, 'FOR NO KEY UPDATE')
   const items = await tx.wishlistItem.findMany({ where: { userId }, select: { productId: true } })
   return new Set(items.map(({ productId }) => productId))
 }
 
 /** Those that are active, which can't be deleted until the transaction ends. */
-async function holdActive(tx: Transaction, ids: string[]): Promise<string[]> {
+async function lockActive(tx: Transaction, ids: string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products" WHERE "id" = ANY(${ids}::uuid[]) AND "productStatus" = 'ACTIVE'
     ORDER BY "id" FOR KEY SHARE`

@@ -7,6 +7,7 @@ import { findExpenseByKey, recordExpenseIn, toRecording } from '../expenses/reco
 import { amount, idempotencyKey, isId, parse } from '../validation.ts'
 import { unpaid } from './dues.ts'
 import { type Tailor, toTailor } from './garment.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 const payout = z.object({
   tailorId: z.string(),
@@ -28,7 +29,7 @@ export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
   const expense = toRecording({ ...given, category: 'WAGES', payee: tailor.name, note: 'Piecework' })
   await ctx.db.transaction(async (tx) => {
     // One payout of a tailor after the other: the second finds what the first has paid.
-    await tx.$executeRaw`SELECT FROM "tailors" WHERE "id" = ${tailor.id}::uuid FOR UPDATE`
+    await lockRow(tx, 'tailors', tailor.id)
     if (await findExpenseByKey(tx, viewer, expense)) return
     const dues = await tx.tailorDue.findMany({ where: { tailorId: tailor.id, ...unpaid } })
     const total = dues.reduce((sum, due) => sum + Number(due.amount), 0)

@@ -4,14 +4,15 @@ import { isId } from '../validation.ts'
 import type { Requester } from '../visibility/rules.ts'
 import { seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /**
  * Locks a customer until the transaction ends.
  * @throws Refused (NOT_FOUND; CONFLICT for a duplicate that was merged into another customer)
  */
-export async function holdCustomer(tx: Transaction, id: string): Promise<Customer> {
+export async function lockCustomer(tx: Transaction, id: string): Promise<Customer> {
   if (!isId(id)) throw unknownCustomer()
-  await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'users', id)
   const row = await tx.user.findUnique({ where: { id }, select: { ...customerColumns, mergedIntoId: true } })
   if (!row || row.role === 'API_CLIENT') throw unknownCustomer()
   const { mergedIntoId, ...customer } = row
@@ -24,8 +25,8 @@ export async function holdCustomer(tx: Transaction, id: string): Promise<Custome
  * The same for those who don't see every customer.
  * @throws Refused (NOT_FOUND, also for one whom the requester doesn't see; CONFLICT)
  */
-export async function holdSeenCustomer(tx: Transaction, requester: Requester, id: string): Promise<Customer> {
-  const customer = await holdCustomer(tx, id)
+export async function lockSeenCustomer(tx: Transaction, requester: Requester, id: string): Promise<Customer> {
+  const customer = await lockCustomer(tx, id)
   if (!seesCustomer(requester, customer)) throw unknownCustomer()
   return customer
 }

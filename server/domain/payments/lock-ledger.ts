@@ -4,6 +4,7 @@ import { type Order, readOrder } from '../orders/order.ts'
 import { isId } from '../validation.ts'
 import { readPendingRefundsOf } from './pending-refunds.ts'
 import { type Payment, readPaymentsOf } from './payment.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /** An order with its payments. */
 export interface Ledger {
@@ -17,9 +18,9 @@ export interface Ledger {
  * Locks an order until the transaction ends and reads its payments: further entries and changes of its price wait.
  * @throws Refused (NOT_FOUND)
  */
-export async function holdLedger(tx: Transaction, orderId: string): Promise<Ledger> {
+export async function lockLedger(tx: Transaction, orderId: string): Promise<Ledger> {
   if (!isId(orderId)) throw unknownOrder()
-  await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR UPDATE`
+  await lockRow(tx, 'orders', orderId)
   const order = await readOrder(tx, orderId)
   if (!order) throw unknownOrder()
   const [payments] = await readPaymentsOf(tx, [order.id])

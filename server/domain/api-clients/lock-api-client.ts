@@ -4,14 +4,15 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue } from '../errors.ts'
 import { isId } from '../validation.ts'
 import { type ApiClient, toApiClient, unknownApiClient, withKeys } from './api-client.ts'
+import { lockRow } from '../../database/lock-row.ts'
 
 /**
  * Locks a client that is in use until the transaction ends.
  * @throws Refused (NOT_FOUND; CONFLICT for a revoked one)
  */
-export async function holdApiClient(tx: Transaction, ctx: Context, id: string): Promise<ApiClient> {
+export async function lockApiClient(tx: Transaction, ctx: Context, id: string): Promise<ApiClient> {
   if (!isId(id)) throw unknownApiClient()
-  await tx.$executeRaw`SELECT FROM "api_clients" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await lockRow(tx, 'api_clients', id)
   const row = await tx.apiClient.findUnique({ where: { id }, include: withKeys(ctx.now()) })
   if (!row) throw unknownApiClient()
   if (row.revokedAt) throw conflict('id', 'This API client was revoked. Add a new one.')
