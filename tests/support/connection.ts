@@ -52,10 +52,11 @@ export class Connection {
             : this.empty.has(name)
               ? Response.json({ data: {} })
               : await request()
-        const { errors = [] } = (await response.clone().json()) as { errors?: { message: string }[] }
+        const body = await response.text()
+        const { errors = [] } = JSON.parse(body) as { errors?: { message: string }[] }
         this.errors.push(...errors.map(({ message }) => `${name}: ${message}`))
         await this.late.get(name)
-        return response
+        return new Response(body, response)
       } finally {
         this.underway--
       }
