@@ -11,6 +11,7 @@ const as = await shop.admin()
 const shopper = await shop.shopper('Meera')
 const design = await shop.product()
 const { follow, press } = controls()
+const patience = { timeout: 20_000 }
 
 test('an alteration request is found in the list of orders, and is completed', async () => {
   const { id, orderNumber } = await orderTailored(shopper, design.id)
@@ -56,7 +57,7 @@ test('alterations are a queue of the workshop, with tailor and day', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Workshop' })
   const job = () =>
     screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes(orderNumber))
-  const unsaved = await vi.waitUntil(job)
+  const unsaved = await vi.waitUntil(job, patience)
   const fields = controls(unsaved)
   await fields.choose(/^Tailor/, 'Salma')
   await fields.fill(/^Due/, dayAhead(30))
@@ -71,7 +72,7 @@ test('alterations are a queue of the workshop, with tailor and day', async () =>
     .toEqual({ tailor: { name: 'Salma' } })
   // The saved alteration is shown in a new form.
   await expect.poll(() => unsaved.isConnected).toBe(false)
-  const saved = await vi.waitUntil(job)
+  const saved = await vi.waitUntil(job, patience)
   expect(saved.textContent).not.toContain('Late')
   await controls(saved).press('Mark as completed')
   await expect.poll(job).toBeUndefined()

@@ -77,7 +77,7 @@ export function watchSavedFiles(): () => Promise<string> {
   const created = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => created.mockRestore())
   return async () => {
-    await vi.waitFor(() => {
+    await waitFor(() => {
       if (created.mock.calls.length === 0) throw new Error('The page has saved no file.')
     })
     const [file] = created.mock.lastCall as [Blob]
