@@ -35,7 +35,7 @@ const adapterKinds = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooM
 
 /** What the driver and its pool say without a code. */
 const driverMessages =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout|Client was closed/
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout|Client was closed/
 const driverConnectionMessages =
   /Connection terminated|connection error and is not queryable|Client was closed/
 

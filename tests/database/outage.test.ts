@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isOutage, repeatIfLost, WaitedTooLong } from '../../server/database/outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code })
@@ -42,6 +45,27 @@ describe('an outage is', () => {
     ['nothing', undefined],
   ])('not %s', (_what, error) => {
     expect(isOutage(error)).toBe(false)
+  })
+})
+
+/** A server that accepts connections and says nothing. */
+async function silentServer(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/shop`
+}
+
+describe('a server that accepts a connection and does not answer is an outage', () => {
+  test('for a client', async () => {
+    const client = new pg.Client({ connectionString: await silentServer(), connectionTimeoutMillis: 50 })
+    expect(isOutage(await client.connect().catch((error: unknown) => error))).toBe(true)
+  })
+
+  test('for a pool', async () => {
+    const pool = new pg.Pool({ connectionString: await silentServer(), connectionTimeoutMillis: 50 })
+    expect(isOutage(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe(true)
+    await pool.end()
   })
 })
 
