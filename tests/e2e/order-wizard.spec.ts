@@ -160,6 +160,8 @@ test('a ready-made saree by keyboard alone, from its page by the cart to its job
   await enter(page.getByRole('dialog').getByRole('button', { name: /^Readymade/ }))
   await expect(page.getByText(`Readymade option for ${saree.productName} added to cart!`)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+  // Tab passes through the toast while it is shown, and returns from it to where it was.
+  await enter(page.getByRole('button', { name: 'Dismiss notification' }))
   await enter(page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab')
   await enter(page.getByRole('main').getByRole('link', { name: /^Order Now/ }))
   await expect(step(page, 'Product Info')).toBeVisible()
