@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminPages } from '../../client/features/admin/admin-navigation.ts'
+import { adminPages } from '../../client/features/admin/admin-pages.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { newPhone } from '../support/tailors.ts'
 import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
@@ -12,7 +12,9 @@ test.use({ viewport: { width: 768, height: 1024 } })
 /** Further states of pages, and pages of one order or customer. */
 function addresses(id: string, customerId: string): string[] {
   return [
-    ...adminPages.filter((page) => page !== '/product'),
+    ...Object.values(adminPages)
+      .map(({ to }) => to)
+      .filter((address) => address !== '/product'),
     '/view_product?view=table',
     '/product/null/add',
     '/admin/orders?sort=due',

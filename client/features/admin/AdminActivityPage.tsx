@@ -8,7 +8,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ActivityEntry } from './activity/ActivityEntry.tsx'
 import { entityNames } from './activity/entity-names.ts'
 import { listOf } from './admin-list.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminListPage } from './AdminListPage.tsx'
 import { isForbidden } from './is-forbidden.ts'
 import { NotPermitted } from './NotPermitted.tsx'
@@ -78,8 +77,7 @@ export function AdminActivityPage() {
     },
     fetchPolicy: 'cache-and-network',
   })
-  if (isForbidden(result.error))
-    return <NotPermitted title={t`Activity`}>{reasonNotPermitted('OWNER')}</NotPermitted>
+  if (isForbidden(result.error)) return <NotPermitted page="activity" />
   return (
     <AdminListPage
       title={t`Activity`}

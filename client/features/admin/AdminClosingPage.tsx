@@ -9,7 +9,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { listOf } from './admin-list.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminList } from './AdminList.tsx'
 import { CashDrawer } from './closing/CashDrawer.tsx'
 import { DayClosing_query, DayClosings_query } from './closing/closing-documents.ts'
@@ -37,8 +36,7 @@ export function AdminClosingPage() {
   const day = found.data?.dayClosing
   const closings = all.data?.dayClosings
   const lastClosed = closings?.edges.find(({ node }) => node.status === 'CLOSED')?.node.date
-  if (isForbidden(found.error) || isForbidden(all.error))
-    return <NotPermitted title={t`Daily closing`}>{reasonNotPermitted(['CLOSE_DAYS'])}</NotPermitted>
+  if (isForbidden(found.error) || isForbidden(all.error)) return <NotPermitted page="closing" />
   return (
     <>
       <AdminHeading title={t`Daily closing`} />

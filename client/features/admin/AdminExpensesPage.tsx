@@ -6,7 +6,6 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { listOf } from './admin-list.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminList } from './AdminList.tsx'
 import { TotalBadge } from './AdminListPage.tsx'
 import { AmountLine } from './AmountLine.tsx'
@@ -40,8 +39,7 @@ export function AdminExpensesPage() {
   })
   const list = listOf(result, (data) => data.expenses)
   const spent = (result.data ?? result.previousData)?.expenses.spent
-  if (isForbidden(result.error))
-    return <NotPermitted title={t`Expenses`}>{reasonNotPermitted(['RECORD_EXPENSES'])}</NotPermitted>
+  if (isForbidden(result.error)) return <NotPermitted page="expenses" />
   return (
     <>
       <AdminHeading title={t`Expenses`}>

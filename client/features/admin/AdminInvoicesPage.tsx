@@ -26,12 +26,7 @@ export function AdminInvoicesPage() {
     nextFetchPolicy: 'cache-first',
   })
   const invoices = (result.data ?? result.previousData)?.invoices
-  if (isForbidden(result.error))
-    return (
-      <NotPermitted title={t`Invoices`}>
-        {t`The owner has not given your account the permission to issue invoices.`}
-      </NotPermitted>
-    )
+  if (isForbidden(result.error)) return <NotPermitted page="invoices" />
   return (
     <>
       <AdminHeading title={t`Invoices`}>

@@ -11,8 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { adminPolicies } from './admin-policies.ts'
-import { type Access, closedPage, mayFollowOrders, navItemsFor } from './admin-navigation.ts'
-import { adminPageNames, reasonNotPermitted } from './admin-page-names.ts'
+import { type Access, closedPage, mayFollowOrders, navItemsFor } from './admin-pages.ts'
 import { AdminTexts } from './AdminTexts.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
@@ -43,7 +42,6 @@ export function AdminLayout() {
 }
 
 function AdminFrame() {
-  const { i18n } = useLingui()
   const { cache } = useApolloClient()
   // Started early, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
@@ -64,13 +62,7 @@ function AdminFrame() {
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? (
               <AccessContext value={access}>
-                {closed ? (
-                  <NotPermitted title={i18n._(adminPageNames[closed.name])}>
-                    {reasonNotPermitted(closed.needs)}
-                  </NotPermitted>
-                ) : (
-                  <Outlet />
-                )}
+                {closed ? <NotPermitted page={closed} /> : <Outlet />}
               </AccessContext>
             ) : gate.state === 'unknown' ? (
               <PageSkeleton />

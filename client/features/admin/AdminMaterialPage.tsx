@@ -10,7 +10,6 @@ import { formatExactRupees } from '../../lib/money.ts'
 import { materialName, quantityText } from '../../lib/materials.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { listOf } from './admin-list.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { AdminList } from './AdminList.tsx'
 import { isForbidden } from './is-forbidden.ts'
@@ -39,8 +38,7 @@ export function AdminMaterialPage() {
   const [editing, setEditing] = useState(false)
   const result = useQuery(AdminMaterial_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const { data, error, refetch } = result
-  if (isForbidden(error))
-    return <NotPermitted title={t`Material`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  if (isForbidden(error)) return <NotPermitted page="materials" />
   if (error && !data) return <UnreadPage title={t`The material could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the material`} />
   const { material } = data

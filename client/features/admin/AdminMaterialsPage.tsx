@@ -10,7 +10,6 @@ import { quantityText } from '../../lib/materials.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { listOf } from './admin-list.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { isForbidden } from './is-forbidden.ts'
@@ -41,8 +40,7 @@ export function AdminMaterialsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  if (isForbidden(result.error))
-    return <NotPermitted title={t`Materials`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  if (isForbidden(result.error)) return <NotPermitted page="materials" />
   const isFiltered = Object.values(chosen).some((value) => value !== '')
   return (
     <AdminListPage

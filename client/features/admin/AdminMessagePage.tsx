@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { isForbidden } from './is-forbidden.ts'
 import { AdminMessage_query } from './messages/message-documents.ts'
@@ -34,8 +33,7 @@ export function AdminMessagePage() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  if (isForbidden(error))
-    return <NotPermitted title={t`Message`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  if (isForbidden(error)) return <NotPermitted page="messages" />
   if (error && !data) return <UnreadPage title={t`The message could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the message`} />
   const { message } = data

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { MonthResult_query } from './expenses/expense-documents.ts'
 import { MonthResult } from './expenses/MonthResult.tsx'
 import { isForbidden } from './is-forbidden.ts'
@@ -23,8 +22,7 @@ export function AdminMonthPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  if (isForbidden(error))
-    return <NotPermitted title={t`Month’s result`}>{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+  if (isForbidden(error)) return <NotPermitted page="monthResult" />
   return (
     <>
       <AdminHeading title={t`Month’s result`}>

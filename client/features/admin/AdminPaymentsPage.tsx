@@ -46,7 +46,7 @@ export function AdminPaymentsPage() {
   if (!mayRecord || isForbidden(waiting.error))
     return (
       <Stack gap="4" align="flex-start">
-        <NotPermitted title={t`Payments`}>
+        <NotPermitted page="payments">
           {t`The owner has not given your account the permission to record payments.`}
         </NotPermitted>
         {mayInvoice && invoices}

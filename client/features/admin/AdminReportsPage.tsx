@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { downloadRows } from './download-rows.ts'
 import { isForbidden } from './is-forbidden.ts'
 import { NotPermitted } from './NotPermitted.tsx'
@@ -46,8 +45,7 @@ export function AdminReportsPage() {
         }),
       `${by.toLowerCase()}-${from}-${to}.csv`,
     )
-  if (isForbidden(error))
-    return <NotPermitted title={t`Reports`}>{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+  if (isForbidden(error)) return <NotPermitted page="reports" />
   return (
     <>
       <AdminHeading title={t`Reports`}>

@@ -2,21 +2,20 @@ import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
 import { OrderNotices } from './orders/OrderNotices.tsx'
-import type { AdminNavItem } from './admin-navigation.ts'
-import { adminNavGroups, adminPageNames } from './admin-page-names.ts'
+import { adminNavGroups, type NavPage } from './admin-pages.ts'
 
 interface AdminSidebarProps {
-  items: AdminNavItem[]
+  items: NavPage[]
   follows: boolean
 }
 
-const groupsOf = (items: AdminNavItem[]) => {
-  const groups = new Map<AdminNavItem['group'], AdminNavItem[]>()
+const groupsOf = (items: NavPage[]) => {
+  const groups = new Map<NavPage['group'], NavPage[]>()
   for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
   return [...groups]
 }
 
-function Item({ name, to, Icon, end }: AdminNavItem) {
+function Item({ name, to, Icon, end }: NavPage) {
   const { i18n } = useLingui()
   return (
     <Link
@@ -37,7 +36,7 @@ function Item({ name, to, Icon, end }: AdminNavItem) {
     >
       <NavLink to={to} end={end}>
         <Icon aria-hidden size={18} />
-        {i18n._(adminPageNames[name])}
+        {i18n._(name)}
       </NavLink>
     </Link>
   )
@@ -66,7 +65,7 @@ export function AdminSidebar({ items, follows }: AdminSidebarProps) {
       _print={{ display: 'none' }}
     >
       {groupsOf(items).map(([group, entries]) =>
-        group === null || entries.length === 1 ? (
+        group === undefined || entries.length === 1 ? (
           entries.map((item) => <Item key={item.to} {...item} />)
         ) : (
           <Box

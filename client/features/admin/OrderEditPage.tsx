@@ -3,7 +3,6 @@ import { Button, Skeleton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { reasonNotPermitted } from './admin-page-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { PriceList_query } from './price-list/price-list-documents.ts'
@@ -24,8 +23,7 @@ export function OrderEditPage() {
   const mayEdit = useIsAllowed('MANAGE_ORDERS')
   const list = useQuery(PriceList_query, { skip: !mayEdit })
   const retry = () => Promise.all([refetch(), list.refetch()])
-  if (!mayEdit)
-    return <NotPermitted title={t`Edit an order`}>{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  if (!mayEdit) return <NotPermitted page="orders" />
   if ((error && !data) || (list.error && !list.data))
     return <UnreadPage title={t`The order could not be read`} retry={retry} />
   if (!data || !list.data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />

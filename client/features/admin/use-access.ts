@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Permission } from '../../__generated__/graphql.ts'
-import type { Access } from './admin-navigation.ts'
+import type { Access } from './admin-pages.ts'
 
 export const AccessContext = createContext<Access>({ isOwner: false, permissions: [] })
 

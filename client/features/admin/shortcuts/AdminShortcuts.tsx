@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inLanguage } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { type AdminNavItem, shortcuts } from '../admin-navigation.ts'
+import type { NavPage } from '../admin-pages.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
 
 const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
@@ -14,7 +14,7 @@ const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
 const secondKeyMs = 1_500
 
 /** Keyboard shortcuts for the admin navigation; `?` lists them, and the list can switch them off. */
-export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
+export function AdminShortcuts({ items }: { items: NavPage[] }) {
   const { Component: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
   const language = useLanguage()
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
     if (!on || isMeantElsewhere(event)) return
     const second = event.timeStamp - pressedG.current < secondKeyMs
     pressedG.current = event.key === 'g' ? event.timeStamp : 0
-    const item = second && items.find(({ name }) => name === pageOf(event.key))
+    const item = second && items.find(({ letter }) => letter === event.key)
     if (item) tap(inLanguage(language, item.to))
     else if (event.key === '?') showList()
     else if (event.key === '/') {
@@ -58,8 +58,6 @@ export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
     </Box>
   )
 }
-
-const pageOf = (key: string) => (key in shortcuts ? shortcuts[key as keyof typeof shortcuts] : undefined)
 
 /** Clicks the navigation's own link, so that a form with unsaved changes is guarded as usual. */
 const tap = (address: string) => document.querySelector<HTMLElement>(`nav a[href="${address}"]`)?.click()

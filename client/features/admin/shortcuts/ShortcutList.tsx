@@ -2,11 +2,10 @@ import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
-import { type AdminNavItem, shortcuts } from '../admin-navigation.ts'
-import { adminPageNames } from '../admin-page-names.ts'
+import type { NavPage } from '../admin-pages.ts'
 
 interface ShortcutListProps {
-  items: AdminNavItem[]
+  items: NavPage[]
   open: boolean
   /** Whether shortcuts are enabled. */
   on: boolean
@@ -14,17 +13,15 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-function useShortcuts(items: AdminNavItem[]): [keys: string[], does: string][] {
+function useShortcuts(items: NavPage[]): [keys: string[], does: string][] {
   const { t, i18n } = useLingui()
   return [
     [['/'], t`Go to the search`],
     [['?'], t`Show this list`],
-    ...Object.entries(shortcuts)
-      .filter(([, name]) => items.some((item) => item.name === name))
-      .map(([letter, name]): [string[], string] => {
-        const page = i18n._(adminPageNames[name])
-        return [['g', letter], t`Go to: ${page}`]
-      }),
+    ...items.map(({ letter, name }): [string[], string] => {
+      const page = i18n._(name)
+      return [['g', letter], t`Go to: ${page}`]
+    }),
   ]
 }
 
