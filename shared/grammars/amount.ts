@@ -17,8 +17,8 @@ const written = new RegExp(
 export function readAmount(typed: string): TypedAmount {
   const text = visibleText(typed)
   if (text === '') return { kind: 'blank' }
-  const [, before, after] = written.exec(text) ?? []
-  const paise = hundredths(before ?? after ?? '')
+  const match = written.exec(text)
+  const paise = match && hundredths(match[1] ?? match[2]!)
   return paise === null ? { kind: 'unreadable' } : { kind: 'amount', paise }
 }
 

@@ -85,7 +85,7 @@ function unitNamed(name: string): LengthUnit | null | undefined {
 function numberOf(text: string): number | null {
   if (/^(?:\d{1,6}(?:[.,]\d{0,3})?|[.,]\d{1,3})$/.test(text)) return Number(text.replace(',', '.'))
   const [, whole = '0', top, bottom] = /^(?:(\d{1,6})(?: ?- ?| ))?(\d{1,2}) ?\/ ?(\d{1,2})$/.exec(text) ?? []
-  if (top === undefined || bottom === undefined) return null
+  // NaN, which is no denominator, where the text is no fraction.
   const [numerator, denominator] = [Number(top), Number(bottom)]
   const isProper = denominators.has(denominator) && numerator > 0 && numerator < denominator
   return isProper ? Number(whole) + numerator / denominator : null

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountText, readAmount } from '../../shared/grammars/amount.ts'
 import { countText, readCount } from '../../shared/grammars/count.ts'
-import { decimalText, readDecimal } from '../../shared/grammars/decimal.ts'
+import { decimalNumber, decimalText, readDecimal } from '../../shared/grammars/decimal.ts'
+import { fc } from '../support/property-tests.ts'
 
 const amount = (paise: number) => ({ kind: 'amount', paise })
 const count = (value: number) => ({ kind: 'count', count: value })
@@ -45,6 +45,11 @@ describe('typed amounts', () => {
     ['\u200e1299\u200b', 129900],
     ['\u00a01299\u202f', 129900],
     ['1\u2060299', 129900],
+    ['𝟝𝟘𝟘', 50000],
+    ['૫૦૦', 50000],
+    ['\u{116db}\u{116da}', 1000],
+    ['00000000000001', 100],
+    ['9999999999999', 999999999999900],
   ])('%j is an amount', (typed, paise) => expect(readAmount(typed)).toEqual(amount(paise)))
 
   it.each([
@@ -92,6 +97,12 @@ describe('typed amounts', () => {
     expect(readAmount(typed)).toEqual(blank)
     expect(readCount(typed)).toEqual(blank)
     expect(readDecimal(typed)).toEqual(blank)
+  })
+
+  it('are shown without decimals where there are none, and none as no text', () => {
+    expect([129900, 129950, 5, 0].map(amountText)).toEqual(['1299', '1299.50', '0.05', '0'])
+    expect([null, undefined].map(amountText)).toEqual(['', ''])
+    expect([1500, 0, null, undefined].map(countText)).toEqual(['1500', '0', '', ''])
   })
 
   it('reads what it shows, grouped either way and in both scripts, as the same amount', () => {
@@ -172,4 +183,17 @@ describe('typed decimals', () => {
       }),
     )
   })
+})
+
+describe('the decimal number of a cell', () => {
+  it.each([
+    ['12.345678', 12.345678],
+    ['1,250.5', 1250.5],
+    ['.5', 0.5],
+    ['7', 7],
+    ['0', 0],
+    ['12.3456789', null],
+    ['', null],
+    ['x', null],
+  ])('%j is %j', (cell, value) => expect(decimalNumber(cell, 6)).toBe(value))
 })

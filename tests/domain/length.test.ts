@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   CM_PER_INCH,
   lengthIn,
+  lengthText,
   MAX_LENGTH,
+  namesUnit,
   parseLength,
   parseQuantity,
   readLength,
+  unitOfText,
 } from '../../shared/grammars/length.ts'
 import { fc } from '../support/property-tests.ts'
 
@@ -15,6 +18,7 @@ describe('a length', () => {
     ['36.5', 36.5],
     ['36,5', 36.5],
     ['.5', 0.5],
+    ['.125', 0.125],
     ['36.', 36],
     ['36.125', 36.125],
     ['036', 36],
@@ -33,6 +37,7 @@ describe('a length', () => {
     ['36⅝', 36.625],
     ['36⅞', 36.875],
     ['36 1/16', 36.0625],
+    ['36 15/16', 36.9375],
     ['36 1⁄2', 36.5],
     ['1/2', 0.5],
     ['½', 0.5],
@@ -43,6 +48,8 @@ describe('a length', () => {
     ['３６', 36],
     ['\u200e36\u200b', 36],
     ['\u00a036\u00a0', 36],
+    ['36\u2800', 36],
+    ['36'.padEnd(40), 36],
   ])('%j is %d', (typed, value) => {
     expect(parseLength(typed)).toEqual({ kind: 'length', value, unit: null })
   })
@@ -62,8 +69,10 @@ describe('a length', () => {
     ['92 cm', 92, 'CM'],
     ['92cms', 92, 'CM'],
     ['92.5 centimetres', 92.5, 'CM'],
+    ['1 centimeter', 1, 'CM'],
     ['९२ सेमी', 92, 'CM'],
     ['92 से.मी.', 92, 'CM'],
+    ['92 से मी', 92, 'CM'],
   ])('%j names its unit', (typed, value, unit) => {
     expect(parseLength(typed)).toEqual({ kind: 'length', value, unit })
     expect(parseQuantity(typed).kind).toBe('unreadable')
@@ -95,6 +104,12 @@ describe('a length', () => {
     '3 m',
     '360 mm',
     '36 x',
+    '36 x in',
+    '36 inx',
+    '36 x cm',
+    '36 cmx',
+    '36"2',
+    '36'.padEnd(41),
     'abc',
     '"',
     '36 36',
@@ -175,4 +190,21 @@ test('a length is written in another unit; a text that is none stays', () => {
   expect(lengthIn('36½"', 'CM', 'INCH')).toBe('36½"')
   expect(lengthIn('about 36', 'INCH', 'CM')).toBe('about 36')
   expect(lengthIn('', 'INCH', 'CM')).toBe('')
+})
+
+test('a quantity has no unit', () => {
+  expect(parseQuantity('2½')).toEqual({ kind: 'length', value: 2.5, unit: null })
+  expect(parseQuantity('')).toEqual({ kind: 'none' })
+  expect(parseQuantity('two')).toEqual({ kind: 'unreadable' })
+})
+
+test('a text is stored as it was typed, but for blanks and invisible characters', () => {
+  expect(lengthText(' 36 \u200b  1/2 " ')).toBe('36 1/2 "')
+})
+
+test('the unit of a text is its own, or else that of its field', () => {
+  expect(unitOfText('92 cm', 'INCH')).toBe('CM')
+  expect(unitOfText('92', 'INCH')).toBe('INCH')
+  expect(unitOfText('about 36', 'CM')).toBe('CM')
+  expect(['92 cm', '36"', '36', '', 'about 36'].map(namesUnit)).toEqual([true, true, false, false, false])
 })
