@@ -1,6 +1,12 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { offer, priceRange, totals, unitPrice } from '../../server/domain/catalogue/pricing.ts'
+import {
+  offer,
+  price as priceOf,
+  priceRange,
+  totals,
+  unitPrice,
+} from '../../server/domain/catalogue/pricing.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { fc } from '../support/property-tests.ts'
 
@@ -103,6 +109,38 @@ describe('the price of a cart', () => {
       discount: 4_71,
       finalTotal: 26_79,
     })
+  })
+})
+
+describe('the price of an order', () => {
+  const line = (unitPrice: number, quantity: number, shippingCost: number) => ({
+    offer: { listPrice: unitPrice, unitPrice },
+    quantity,
+    product: { category: 'SUIT' as const, shippingCost },
+  })
+  const lines = [line(1_000_00, 2, 99_00), line(500_00, 1, 49_00)]
+
+  test('has the largest shipping cost of its products, however many there are', () => {
+    expect(priceOf(lines, [])).toMatchObject({
+      finalTotal: 2_500_00,
+      delivery: 99_00,
+      promotions: [],
+      promotionTotal: 0,
+      totalToPay: 2_599_00,
+    })
+  })
+
+  test.each([
+    [45_50, 45_50],
+    [0, 0],
+    [null, 99_00],
+  ])('has the fee %j of the destination’s zone before the products’ shipping cost', (fee, delivery) => {
+    expect(priceOf(lines, [], 'DELIVERY', fee)).toMatchObject({ delivery, totalToPay: 2_500_00 + delivery })
+  })
+
+  test('has no delivery when it is picked up, and none without goods', () => {
+    expect(priceOf(lines, [], 'PICKUP', 45_50)).toMatchObject({ delivery: 0, totalToPay: 2_500_00 })
+    expect(priceOf([], [], 'DELIVERY', 45_50)).toMatchObject({ delivery: 0, totalToPay: 0 })
   })
 })
 

@@ -78,11 +78,14 @@ describe('the tax of a line', () => {
     })
   })
 
-  test('has the rate in force on its day', () => {
-    expect(taxOf(lehenga(2_000_00), 0, '2025-09-21').taxRate).toBe(12)
-    expect(taxOf(lehenga(2_000_00), 0, '2025-09-22').taxRate).toBe(5)
-    expect(taxOf(lehenga(2_000_00), 0, '2016-01-01').taxRate).toBe(12)
-  })
+  test.each([[settings.rates], [settings.rates.toReversed()]])(
+    'has the rate in force on its day, whatever the order of the rates',
+    (rates) => {
+      const rateOn = (day: string) =>
+        taxLines({ ...settings, rates }, [lehenga(2_000_00)], day, false)[0]!.taxRate
+      expect(['2016-01-01', '2025-09-21', '2025-09-22'].map(rateOn)).toEqual([12, 12, 5])
+    },
+  )
 
   test('has the fixed rate of its category, of stitching and of services', () => {
     const saree = { supply: { category: 'SAREE' }, quantity: 1, unitPrice: 10_500_00, discount: 0 } as const
@@ -106,6 +109,15 @@ describe('the tax of a line', () => {
       { supply: 'DELIVERY', quantity: 1, unitPrice: 118_00, discount: 0 },
     ]
     expect(taxLines(settings, lines, on, false).map(({ taxRate }) => taxRate)).toEqual([5, 18, 18])
+  })
+
+  test('of delivery is that of the first of several goods of the same value', () => {
+    const saree: UntaxedLine = { ...lehenga(5_000_00), supply: { category: 'SAREE' } }
+    const delivery: UntaxedLine = { supply: 'DELIVERY', quantity: 1, unitPrice: 118_00, discount: 0 }
+    const codesOf = (...lines: UntaxedLine[]) =>
+      taxLines(settings, [...lines, delivery], on, false).map(({ code }) => code)
+    expect(codesOf(saree, lehenga(5_000_00))).toEqual(['5407', '6204', '5407'])
+    expect(codesOf(lehenga(5_000_00), saree)).toEqual(['6204', '5407', '6204'])
   })
 
   test('does not depend on the discount of another line', () => {
