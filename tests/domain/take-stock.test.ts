@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { ProductSize } from '../../server/domain/catalogue/product.ts'
-import { returnStock, takeStock } from '../../server/domain/orders/take-stock.ts'
+import { FEW_PIECES } from '../../shared/catalogue/stock-levels.ts'
+import { changeStock, returnStock, takeStock } from '../../server/domain/orders/take-stock.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -41,6 +42,8 @@ const tailored = (productId: string | null, quantity = 1) => ({
 type Line = ReturnType<typeof readyMade> | ReturnType<typeof tailored>
 const take = (lines: Line[]) => shop.db.$transaction((tx) => takeStock(tx, now, lines))
 const giveBack = (lines: Line[]) => shop.db.$transaction((tx) => returnStock(tx, now, lines))
+const change = (before: Line[], after: Line[]) =>
+  shop.db.$transaction((tx) => changeStock(tx, now, before, after))
 
 /** Whether no transaction has locked this design. */
 const isFree = (id: string) =>
@@ -105,8 +108,23 @@ describe('taking stock', () => {
   })
 
   test.each([readyMade, tailored])('skips deleted designs (%o)', async (line) => {
-    const { products } = await take([line(null), line(randomUUID())])
+    const lines = [line(null), line(randomUUID())]
+    const { products, isShort, ranLow } = await take(lines)
     expect(products).toEqual(new Map())
+    expect(lines.map(isShort)).toEqual([false, false])
+    expect(ranLow).toEqual([])
+  })
+
+  test.each([
+    ['that becomes one of few pieces', FEW_PIECES + 2, 2, [FEW_PIECES]],
+    ['that is sold out', FEW_PIECES + 1, FEW_PIECES + 1, [0]],
+    ['of which more are left', FEW_PIECES + 2, 1, []],
+    ['of which few were left before', FEW_PIECES, 1, []],
+    ['of which too few are left', FEW_PIECES + 1, FEW_PIECES + 2, []],
+  ])('reports a design %s', async (_, stock, quantity, left) => {
+    const { id: productId, productName } = await shop.product({ quantityInStock: stock })
+    const { ranLow } = await take([readyMade(productId, quantity)])
+    expect(ranLow).toEqual(left.map((each) => ({ productId, productName, left: each })))
   })
 
   test('takes the pieces of each size where those are counted', async () => {
@@ -185,6 +203,69 @@ describe('returning stock', () => {
       const ids = [await design(1), await design(1)].toSorted() as [string, string]
       await expectSmallerIdFirst(giveBack, order === 'reversed' ? [ids[1], ids[0]] : ids)
       expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([2, 2])
+    },
+  )
+})
+
+describe('changing stock', () => {
+  test('takes what is needed more, returns what is needed less, and reads all designs', async () => {
+    const [less, more, added, removed, stitched] = [
+      await design(5),
+      await design(5),
+      await design(5),
+      await design(5),
+      await design(5),
+    ]
+    const { products, isShort } = await change(
+      [readyMade(less, 3), readyMade(more, 1), readyMade(removed, 2)],
+      [readyMade(less, 1), readyMade(more, 4), readyMade(added, 2), tailored(stitched)],
+    )
+    expect(await Promise.all([less, more, added, removed, stitched].map(stockOf))).toEqual([7, 2, 3, 7, 5])
+    expect(new Set(products.keys())).toEqual(new Set([less, more, added, stitched]))
+    expect(isShort(readyMade(more, 4))).toBe(false)
+  })
+
+  test('leaves a design alone of which as many pieces are needed as before', async () => {
+    const [id, other] = [await design(5), await design(5)]
+    const before = await lastUpdatedOf(id)
+    const { products } = await change([readyMade(id, 2), readyMade(other)], [readyMade(id, 2)])
+    expect([await stockOf(id), await stockOf(other)]).toEqual([5, 6])
+    expect(await lastUpdatedOf(id)).toEqual(before)
+    expect(products.has(id)).toBe(true)
+  })
+
+  test('takes pieces that it has just returned, and no more', async () => {
+    const id = await design(0)
+    const taken = await change([readyMade(id, 2, 'S')], [readyMade(id, 2, 'M')])
+    expect(taken.isShort(readyMade(id, 2, 'M'))).toBe(false)
+    expect(await stockOf(id)).toBe(0)
+    const short = await change([readyMade(id, 2, 'S')], [readyMade(id, 3, 'M')])
+    expect(short.isShort(readyMade(id, 3, 'M'))).toBe(true)
+  })
+
+  test('returns and takes the pieces of sizes', async () => {
+    const id = await sized({ S: 0, M: 1 })
+    await change([readyMade(id, 2, 'S')], [readyMade(id, 1, 'S'), readyMade(id, 1, 'M')])
+    expect(await sizesOf(id)).toEqual({ S: 1, M: 0 })
+  })
+
+  test.each([
+    ['more than few pieces were left before', FEW_PIECES + 1, [FEW_PIECES + 1 - 2]],
+    ['few pieces were left before, although some were returned in between', FEW_PIECES, []],
+  ])('reports a design where %s', async (_, stock, left) => {
+    const { id: productId, productName } = await shop.product({ quantityInStock: stock })
+    const { ranLow } = await change([readyMade(productId, 2, 'S')], [readyMade(productId, 4, 'M')])
+    expect(ranLow).toEqual(left.map((each) => ({ productId, productName, left: each })))
+  })
+
+  test.each(['taken', 'returned'])(
+    'locks in the order of ids, also when the smaller id is %s',
+    async (smaller) => {
+      const ids = [await design(1), await design(1)].toSorted() as [string, string]
+      const act = ([one, other]: Line[]) => change([one!], [other!])
+      await expectSmallerIdFirst(act, smaller === 'taken' ? [ids[1], ids[0]] : ids)
+      const stock = [await stockOf(ids[0]), await stockOf(ids[1])]
+      expect(stock).toEqual(smaller === 'taken' ? [0, 2] : [2, 0])
     },
   )
 })
