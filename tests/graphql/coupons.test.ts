@@ -188,6 +188,24 @@ describe('a coupon', () => {
     expect(again.order).toMatchObject({ promotions: [], totalToPay: 1_099_00 })
   })
 
+  test('for a first order that was used up by another draft refuses the order as well', async () => {
+    const { meera, product: saree } = await shopperWithCart(shop)
+    const suit = await shop.product({
+      category: 'SUIT',
+      readyMadePrice: 500_00,
+      discount: 0,
+      shippingCost: 0,
+    })
+    const { code } = await coupon({ firstOrderOnly: true, categories: ['SUIT'] })
+    await meera.mutate('applyCoupon', { code })
+    const draft = await readyDraft(meera, suit.id)
+    expect(draft.totalToPay).toBe(450_00)
+    await orderProduct(meera, saree.id)
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
+      { field: 'confirmedTotal', code: 'PROMOTION_ENDED', message: expect.stringContaining('₹500.00') },
+    ])
+  })
+
   test('whose percent was lowered after it was shown is another total: PRICE_CHANGED', async () => {
     const { meera, product } = await shopperWithCart(shop)
     const promotion = await coupon()

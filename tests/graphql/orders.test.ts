@@ -96,6 +96,8 @@ describe('a shopper places an order', () => {
     expect(await readOrder(meera, order.id)).toEqual(order)
     expect([await stockOf(lehenga.id), await stockOf(dress.id)]).toEqual([10, 7])
     expect(await readDraft(meera, draft.id)).toBeNull()
+    // The audit log is about what the shop does.
+    expect(await shop.db.auditEntry.count({ where: { entityId: order.id } })).toBe(0)
   })
 
   test('with a custom design as an enquiry, without a price', async () => {

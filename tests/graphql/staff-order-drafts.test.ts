@@ -21,6 +21,10 @@ const list = async (who: Json, where: Json) => {
   return { drafts, ids: drafts.map(({ id }) => id), code: result.errors?.[0].extensions.code }
 }
 
+/** What the audit log says of an order. */
+const auditedOf = async (entityId: string) =>
+  (await shop.db.auditEntry.findMany({ where: { entityId } })).map(({ action }) => action)
+
 describe('a staff member on the phone', () => {
   test('finds the shopper’s draft, completes it and places it: it is the shopper’s order', async () => {
     const [meera, owner] = [await shop.shopper('Meera Tendulkar'), await shop.admin()]
@@ -50,6 +54,7 @@ describe('a staff member on the phone', () => {
       viewerCanCancel: true,
     })
     expect((await followOrder(owner, order.id)).timeline[0].name).toBe('Owner')
+    expect(await auditedOf(order.id)).toEqual(['order.place'])
     expect(await linesOf(meera)).toEqual([])
     // Repeated, it is the same order, which staff may read.
     expect((await owner.mutate('placeOrder', placing)).order.id).toBe(order.id)
