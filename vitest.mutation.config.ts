@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that `npm run test:mutation` runs for each change that it makes to prices, stock, cart and orders. */
+/** The files whose rules cost money when wrong, and the tests that are to notice every change of each. */
+export const testsOf: Record<string, string> = {
+  'shared/grammars/amount.ts': 'tests/domain/amounts.test.ts',
+  'shared/grammars/count.ts': 'tests/domain/amounts.test.ts',
+  'shared/grammars/decimal.ts': 'tests/domain/amounts.test.ts',
+  'shared/grammars/digits.ts': 'tests/domain/amounts.test.ts',
+  'shared/grammars/length.ts': 'tests/domain/length.test.ts',
+  'server/domain/catalogue/pricing.ts': 'tests/domain/{apply-promotions,pricing}.test.ts',
+  'server/domain/orders/balance.ts': 'tests/domain/balance.test.ts',
+  'server/domain/payments/refund-due.ts': 'tests/domain/refund-due.test.ts',
+  'server/domain/payments/enter-payment.ts':
+    'tests/graphql/{ledger-days,online-refunds,over-returned,payments}.test.ts',
+  'server/domain/cart/change-cart.ts': 'tests/graphql/{cart,cart-limits,sizes}.test.ts',
+  'server/domain/orders/take-stock.ts': 'tests/domain/take-stock.test.ts',
+  'server/domain/orders/place-order.ts':
+    'tests/graphql/{advances,coupons,delivery-zones,orders,order-fulfilment,order-races,order-refusals,own-cloth,staff-order-drafts}.test.ts',
+  'server/domain/invoices/issue-invoice.ts': 'tests/graphql/{invoices,invoice-lines,own-cloth}.test.ts',
+  'server/domain/invoices/tax-lines.ts': 'tests/domain/tax-lines.test.ts',
+}
+
+/** What `npm run test:mutation` runs for each change that it makes to `MUTATED_FILE`. */
 export default defineConfig({
   // As in vitest.config.ts.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: [
-      'tests/domain/{pricing,take-stock}.test.ts',
-      'tests/graphql/{cart*,sizes}.test.ts',
-      'tests/graphql/order{s,-cancelling,-drafts,-fulfilment,-quotes,-races,-refusals,s-on-the-phone}.test.ts',
-      'tests/graphql/{advances,coupons,delivery-dates,delivery-zones,garments,promotions,staff-order-drafts}.test.ts',
-    ],
+    include: [testsOf[process.env.MUTATED_FILE ?? ''] ?? Object.values(testsOf)].flat(),
     globalSetup: './tests/support/global-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
