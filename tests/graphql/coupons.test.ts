@@ -188,22 +188,34 @@ describe('a coupon', () => {
     expect(again.order).toMatchObject({ promotions: [], totalToPay: 1_099_00 })
   })
 
-  test('for a first order that was used up by another draft refuses the order as well', async () => {
-    const { meera, product: saree } = await shopperWithCart(shop)
-    const suit = await shop.product({
-      category: 'SUIT',
-      readyMadePrice: 500_00,
-      discount: 0,
-      shippingCost: 0,
-    })
-    const { code } = await coupon({ firstOrderOnly: true, categories: ['SUIT'] })
-    await meera.mutate('applyCoupon', { code })
-    const draft = await readyDraft(meera, suit.id)
-    expect(draft.totalToPay).toBe(450_00)
-    await orderProduct(meera, saree.id)
-    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toMatchObject([
-      { field: 'confirmedTotal', code: 'PROMOTION_ENDED', message: expect.stringContaining('₹500.00') },
-    ])
+  test('that the account can’t have any more refuses the order, and says why', async () => {
+    const { meera, product } = await shopperWithCart(shop)
+    const owner = await shop.admin()
+    const suit = await shop.product({ category: 'SUIT', readyMadePrice: 500_00, shippingCost: 0 })
+    const refusal = (sentence: string, total: string) => [
+      {
+        field: 'confirmedTotal',
+        code: 'PROMOTION_ENDED',
+        message: `${sentence} The total is now ${total}. Look at the prices and place the order again.`,
+      },
+    ]
+    const first = await coupon({ firstOrderOnly: true, categories: ['SUIT'] })
+    await meera.mutate('applyCoupon', { code: first.code })
+    const suitDraft = await readyDraft(meera, suit.id)
+    await orderProduct(meera, product.id)
+    expect((await meera.mutate('placeOrder', placingOf(suitDraft))).userErrors).toEqual(
+      refusal('This coupon is for a first order only.', '₹500.00'),
+    )
+
+    const once = await coupon()
+    await meera.mutate('applyCoupon', { code: once.code })
+    await orderProduct(meera, product.id)
+    await meera.mutate('applyCoupon', { code: once.code })
+    const draft = await readyDraft(meera, product.id)
+    await owner.mutateOrThrow('savePromotion', { ...inputOf(once), usageLimitPerCustomer: 1 })
+    expect((await meera.mutate('placeOrder', placingOf(draft))).userErrors).toEqual(
+      refusal('You have used this coupon already.', '₹1,099.00'),
+    )
   })
 
   test('whose percent was lowered after it was shown is another total: PRICE_CHANGED', async () => {

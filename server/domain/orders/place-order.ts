@@ -13,6 +13,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
+import { accountSentences } from '../promotions/apply-promotions.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { announceOrder } from '../messages/announce-order.ts'
@@ -218,12 +219,13 @@ function confirm(price: Price | null, confirmed: number | null): void {
   if (confirmed === price.totalToPay) return
   const now = `The total is now ${formatRupees(price.totalToPay)}. Look at the prices and place the order again.`
   const problem = price.coupon?.problem
-  const hasEnded = problem?.code === 'ENDED' || problem?.code === 'ALREADY_USED'
+  // A coupon that the account can't have any more, whatever the goods are.
+  const ended = problem && problem.code in accountSentences ? problem : null
   throw new Refused([
     {
       field: 'confirmedTotal',
-      code: hasEnded ? 'PROMOTION_ENDED' : 'PRICE_CHANGED',
-      message: hasEnded ? `${problem.message} ${now}` : now,
+      code: ended ? 'PROMOTION_ENDED' : 'PRICE_CHANGED',
+      message: ended ? `${ended.message} ${now}` : now,
     },
   ])
 }
