@@ -34,8 +34,6 @@ const config: CodegenConfig = {
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,
-        inlineFragmentTypes: 'mask',
-        customDirectives: { apolloUnmask: true },
       },
       documentTransforms: [addTypenameSelectionDocumentTransform],
     },

@@ -5,20 +5,13 @@ import {
   type InMemoryCacheConfig,
   type Reference,
 } from '@apollo/client'
-import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { connectionPolicies } from './connection-pages.ts'
-
-declare module '@apollo/client' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- how Apollo Client takes the types of codegen's masking
-  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
-}
 
 /** The browser's client. The server creates one per page: entry-server.tsx. */
 export const createApolloClient = (link: ApolloLink) =>
   new ApolloClient({
     link,
     cache: new InMemoryCache(cacheOptions),
-    dataMasking: true,
     // The development tools keep every client, also those of tests.
     devtools: { enabled: import.meta.env.MODE === 'development' },
   })

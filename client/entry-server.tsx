@@ -80,7 +80,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
   const language = languageOf(pathname)
   const cache = new InMemoryCache(cacheOptions)
   const link = new SchemaLink({ schema, context })
-  const client = new ApolloClient({ ssrMode: true, cache, link, dataMasking: true })
+  const client = new ApolloClient({ ssrMode: true, cache, link })
 
   const handler = staticHandlers[language]
   const routing = await handler.query(new Request(base + url), { requestContext: loaderContext(client) })

@@ -1,7 +1,7 @@
 import type { UserErrorsFragment } from './__generated__/graphql.ts'
 import { graphql } from './__generated__/index.ts'
 
-/** The errors of a mutation's input. Mutations spread it with `@unmask`, because their callers read it. */
+/** The errors of a mutation's input. */
 export const UserErrors = graphql(`
   fragment UserErrors on UserError {
     field

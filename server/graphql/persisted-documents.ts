@@ -6,10 +6,7 @@ import { sendRefusal } from './refusals.ts'
 export const findPersistedDocument = (id: unknown): string | null =>
   typeof id === 'string' && Object.hasOwn(texts, id) ? texts[id]! : null
 
-/** Codegen leaves a client-only directive in the documents. */
-const texts = Object.fromEntries(
-  Object.entries(documents).map(([id, text]) => [id, text.replaceAll(' @unmask', '')]),
-) as Record<string, string>
+const texts: Record<string, string> = documents
 
 /** The names of the operations of the shop's own pages. */
 export const persistedOperationNames: ReadonlySet<string> = new Set(

@@ -32,7 +32,7 @@ const ConfirmIdentity_mutation = graphql(`
     confirmIdentity(input: $input) {
       confirmedUntil
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

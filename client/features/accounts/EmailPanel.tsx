@@ -1,8 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment, useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { useFragment, useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { EmailPanel_UserFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,7 +11,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const EmailPanel_user = graphql(`
+export const EmailPanel_user = graphql(`
   fragment EmailPanel_user on User {
     id
     email
@@ -32,7 +32,7 @@ const ChangeEmail_mutation = graphql(`
       }
       linkSentTo
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -41,15 +41,14 @@ const RequestEmailVerification_mutation = graphql(`
   mutation RequestEmailVerification {
     requestEmailVerification {
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
 `)
 
 /** The e-mail of the account, whether it is verified, and a form to change it. */
-export function EmailPanel({ user }: { user: FragmentType<typeof EmailPanel_user> }) {
-  const { data } = useSuspenseFragment({ fragment: EmailPanel_user, from: user })
+export function EmailPanel({ user }: { user: EmailPanel_UserFragment }) {
   const { t } = useLingui()
   const [mutate] = useMutation(ChangeEmail_mutation)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -70,8 +69,8 @@ export function EmailPanel({ user }: { user: FragmentType<typeof EmailPanel_user
   )
   return (
     <Panel size="lg" gap="4" title={t`E-mail`}>
-      <Text overflowWrap="anywhere">{data.email}</Text>
-      <Verification key={data.email} isVerified={Boolean(data.emailVerifiedAt)} />
+      <Text overflowWrap="anywhere">{user.email}</Text>
+      <Verification key={user.email} isVerified={Boolean(user.emailVerifiedAt)} />
       <AccountForm submit={t`Change e-mail`} variant="outline" {...shell}>
         <EmailField label={t`New e-mail`} error={errors.email} />
         <PasswordField

@@ -1,6 +1,5 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import type { PasswordForm_UserFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -8,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useChangePassword } from './use-profile.ts'
 
-const PasswordForm_user = graphql(`
+export const PasswordForm_user = graphql(`
   fragment PasswordForm_user on User {
     id
     email
@@ -16,8 +15,7 @@ const PasswordForm_user = graphql(`
 `)
 
 /** Changes the password, which signs the user out everywhere else. */
-export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_user> }) {
-  const { data } = useSuspenseFragment({ fragment: PasswordForm_user, from: user })
+export function PasswordForm({ user }: { user: PasswordForm_UserFragment }) {
   const { t } = useLingui()
   const { errors, shell } = useAccountForm(
     {
@@ -31,7 +29,7 @@ export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_
     <Panel size="lg" gap="4" title={t`Password`}>
       <AccountForm submit={t`Change password`} variant="outline" {...shell}>
         {/* For password managers: the account that the password belongs to. */}
-        <input hidden readOnly name="username" autoComplete="username" value={data.email} />
+        <input hidden readOnly name="username" autoComplete="username" value={user.email} />
         <PasswordField
           label={t`Current password`}
           autoComplete="current-password"

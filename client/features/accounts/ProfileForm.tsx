@@ -1,6 +1,5 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import type { ProfileForm_UserFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -8,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useUpdateProfile } from './use-profile.ts'
 
-const ProfileForm_user = graphql(`
+export const ProfileForm_user = graphql(`
   fragment ProfileForm_user on User {
     id
     name
@@ -16,8 +15,7 @@ const ProfileForm_user = graphql(`
 `)
 
 /** Changes the display name. */
-export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_user> }) {
-  const { data } = useSuspenseFragment({ fragment: ProfileForm_user, from: user })
+export function ProfileForm({ user }: { user: ProfileForm_UserFragment }) {
   const { t } = useLingui()
   const { errors, shell } = useAccountForm({ name: t`Enter your name.` }, useUpdateProfile(), {
     done: t`Your name has been saved.`,
@@ -30,7 +28,7 @@ export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_us
           autoComplete="name"
           name="name"
           maxLength={100}
-          defaultValue={data.name}
+          defaultValue={user.name}
           error={errors.name}
         />
       </AccountForm>

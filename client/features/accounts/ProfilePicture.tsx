@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useState } from 'react'
+import type { ProfilePicture_UserFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { imageSource } from '../../lib/images.ts'
 import { failureMessage } from '../../language/failure-message.ts'
@@ -13,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useUpdateProfile } from './use-profile.ts'
 
-const ProfilePicture_user = graphql(`
+export const ProfilePicture_user = graphql(`
   fragment ProfilePicture_user on User {
     id
     name
@@ -22,13 +21,12 @@ const ProfilePicture_user = graphql(`
 `)
 
 /** The user's picture, shown beside the name and feedback; initials without one. */
-export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePicture_user> }) {
-  const { data } = useSuspenseFragment({ fragment: ProfilePicture_user, from: user })
+export function ProfilePicture({ user }: { user: ProfilePicture_UserFragment }) {
   const { t, i18n } = useLingui()
   const update = useUpdateProfile()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const picture = data.profilePicture ?? null
+  const picture = user.profilePicture ?? null
 
   const change = async (newPicture: () => Promise<string | null>) => {
     setBusy(true)
@@ -52,7 +50,7 @@ export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePict
   return (
     <Panel size="lg" gap="4" title={t`Picture`}>
       <Flex align="center" gap="5" wrap="wrap">
-        <Avatar key={picture} name={data.name} picture={picture && imageSource(picture, 320)} size={96} />
+        <Avatar key={picture} name={user.name} picture={picture && imageSource(picture, 320)} size={96} />
         <Stack gap="2" flex="1 1 14rem">
           <Flex gap="2" wrap="wrap">
             <PictureInput

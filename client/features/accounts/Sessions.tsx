@@ -1,7 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Sessions_SessionFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { SubmitError } from '../../ui/Form.tsx'
@@ -10,7 +10,7 @@ import { useSubmission } from '../../ui/use-submission.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useLogOutEverywhere } from './use-profile.ts'
 
-const Sessions_session = graphql(`
+export const Sessions_session = graphql(`
   fragment Sessions_session on Session {
     id
     lastUsedAt
@@ -24,7 +24,7 @@ const EndSession_mutation = graphql(`
     endSession(input: $input) {
       endedSessionId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -32,10 +32,8 @@ const EndSession_mutation = graphql(`
 
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
 
-type SessionFragment = FragmentType<typeof Sessions_session>
-
 /** The browsers that are signed in. Signs out of this one, another one, or all. */
-export function Sessions({ sessions }: { sessions: (SessionFragment & { id: string })[] }) {
+export function Sessions({ sessions }: { sessions: Sessions_SessionFragment[] }) {
   const { t } = useLingui()
   const logOut = useLogOut()
   const logOutEverywhere = useLogOutEverywhere()
@@ -73,13 +71,12 @@ export function Sessions({ sessions }: { sessions: (SessionFragment & { id: stri
   )
 }
 
-function SessionRow({ session }: { session: SessionFragment }) {
-  const { data } = useSuspenseFragment({ fragment: Sessions_session, from: session })
+function SessionRow({ session }: { session: Sessions_SessionFragment }) {
   const { t, i18n } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const [endSession] = useMutation(EndSession_mutation)
-  const { id, browser, operatingSystem, isCurrent } = data
-  const lastUsedAt = i18n.date(data.lastUsedAt, timeFormat)
+  const { id, browser, operatingSystem, isCurrent } = session
+  const lastUsedAt = i18n.date(session.lastUsedAt, timeFormat)
   const name =
     browser && operatingSystem
       ? t`${browser} on ${operatingSystem}`

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { TwoFactor_UserFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { SubmitError } from '../../ui/Form.tsx'
@@ -15,7 +14,7 @@ import { type Setup, TwoFactorSetup } from './TwoFactorSetup.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
-const TwoFactor_user = graphql(`
+export const TwoFactor_user = graphql(`
   fragment TwoFactor_user on User {
     id
     twoFactor {
@@ -26,8 +25,7 @@ const TwoFactor_user = graphql(`
 `)
 
 /** Turns two-factor authentication on and off, for the people who run the shop. */
-export function TwoFactor({ user }: { user: FragmentType<typeof TwoFactor_user> }) {
-  const { data } = useSuspenseFragment({ fragment: TwoFactor_user, from: user })
+export function TwoFactor({ user }: { user: TwoFactor_UserFragment }) {
   const { t } = useLingui()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
@@ -35,8 +33,8 @@ export function TwoFactor({ user }: { user: FragmentType<typeof TwoFactor_user> 
     <Panel size="lg" gap="4" title={t`Two-factor authentication`}>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onStored={() => setRecoveryCodes(null)} />
-      ) : data.twoFactor ? (
-        <TurnOff {...data.twoFactor} />
+      ) : user.twoFactor ? (
+        <TurnOff {...user.twoFactor} />
       ) : setup ? (
         <TwoFactorSetup
           setup={setup}

@@ -20,7 +20,7 @@ const VerifyEmail_mutation = graphql(`
         emailVerifiedAt
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -30,10 +30,10 @@ const LogIn_mutation = graphql(`
     logIn(input: $input) {
       token
       user {
-        ...Account_user @unmask
+        ...Account_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -43,10 +43,10 @@ const SignUp_mutation = graphql(`
     signUp(input: $input) {
       token
       user {
-        ...Account_user @unmask
+        ...Account_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -56,10 +56,10 @@ const LogInWithGoogle_mutation = graphql(`
     logInWithGoogle(input: $input) {
       token
       user {
-        ...Account_user @unmask
+        ...Account_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -70,10 +70,10 @@ const ResetPassword_mutation = graphql(`
     resetPassword(input: $input) {
       token
       user {
-        ...Account_user @unmask
+        ...Account_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -83,7 +83,7 @@ const RequestPasswordReset_mutation = graphql(`
   mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
     requestPasswordReset(input: $input) {
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -7,12 +7,12 @@ const UpdateProfile_mutation = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
       user {
-        ...Account_user @unmask
+        ...Account_user
         ...ProfileForm_user
         ...ProfilePicture_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -22,7 +22,7 @@ const ChangePassword_mutation = graphql(`
     changePassword(input: $input) {
       token
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -31,7 +31,7 @@ const LogOutEverywhere_mutation = graphql(`
   mutation LogOutEverywhere {
     logOutEverywhere {
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -7,7 +7,7 @@ const StartTwoFactor_mutation = graphql(`
       secret
       appAddress
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -20,7 +20,7 @@ const ConfirmTwoFactor_mutation = graphql(`
         ...TwoFactor_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -32,7 +32,7 @@ const TurnOffTwoFactor_mutation = graphql(`
         ...TwoFactor_user
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

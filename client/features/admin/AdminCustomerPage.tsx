@@ -30,7 +30,7 @@ const AdminCustomer_query = graphql(`
       ...CustomerOrders_customer
       ...CustomerAccount_customer
       ...Duplicates_customer
-      ...ContactForm_customer @unmask
+      ...ContactForm_customer
       orderDrafts {
         id
         orderType
@@ -41,7 +41,7 @@ const AdminCustomer_query = graphql(`
           }
         }
       }
-      ...CustomersMeasurements_customer @unmask
+      ...CustomersMeasurements_customer
     }
   }
 `)

@@ -46,7 +46,7 @@ const AdminDrafts_query = graphql(`
         cursor
         node {
           id
-          ...AdminDraft_orderDraft @unmask
+          ...AdminDraft_orderDraft
         }
       }
       pageInfo {

@@ -23,7 +23,7 @@ const SavePriceList_mutation = graphql(`
         version
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -16,7 +16,7 @@ const AdminStockAlerts_query = graphql(`
       edges {
         cursor
         node {
-          ...StockAlertGroup_group @unmask
+          ...StockAlertGroup_group
         }
       }
     }

@@ -22,7 +22,7 @@ const JobCard_query = graphql(`
   query JobCard($id: ID!) {
     order(id: $id) {
       id
-      ...TailoredOrder_order @unmask
+      ...TailoredOrder_order
       customer {
         street
         city
@@ -52,7 +52,7 @@ const JobCard_query = graphql(`
         }
       }
       fitHistory {
-        ...FitHistory_history @unmask
+        ...FitHistory_history
       }
     }
     shop {

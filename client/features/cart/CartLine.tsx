@@ -1,10 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, IconButton, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { CartLine_ItemFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -17,7 +16,7 @@ import { warningSentence } from './warning-sentence.ts'
 import { cartProductTypeLabels } from './cart-product-type-labels.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
-const CartLine_item = graphql(`
+export const CartLine_item = graphql(`
   fragment CartLine_item on CartItem {
     id
     productType
@@ -48,13 +47,12 @@ const CartLine_item = graphql(`
 `)
 
 interface CartLineProps {
-  item: FragmentType<typeof CartLine_item>
+  item: CartLine_ItemFragment
   changes: CartChanges
 }
 
 export const CartLine = memo(({ item, changes }: CartLineProps) => {
-  const { data } = useSuspenseFragment({ fragment: CartLine_item, from: item })
-  const { id, product, productType, size = null, quantity, unitPrice, price, discount, totalPrice } = data
+  const { id, product, productType, size = null, quantity, unitPrice, price, discount, totalPrice } = item
   const key = { id, productId: product.id, productName: product.productName, productType, size, quantity }
   const [cover] = product.images
   const { productName } = product
@@ -102,7 +100,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
             )}
           </Text>
         </Box>
-        {data.warnings.map(({ code, message }) => (
+        {item.warnings.map(({ code, message }) => (
           <Flex key={code} gap="2" color="fg.warning" fontSize="sm" fontWeight="semibold">
             <Box flexShrink="0" pt="0.5">
               <TriangleAlert aria-hidden size={18} />
@@ -114,7 +112,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           <QuantityStepper
             name={product.productName}
             quantity={quantity}
-            inStock={data.quantityInStock ?? null}
+            inStock={item.quantityInStock ?? null}
             onIncrease={() => changes.increase(key)}
             onDecrease={() => changes.decrease(key)}
           />

@@ -1,10 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { CartSummary_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
@@ -18,7 +17,7 @@ const CouponField = lazy(async () => {
   return { default: (loaded?.CouponField ?? (() => null)) as ComponentType<CouponFieldProps> }
 })
 
-const CartSummary_cart = graphql(`
+export const CartSummary_cart = graphql(`
   fragment CartSummary_cart on Cart {
     id
     itemCount
@@ -48,18 +47,13 @@ const CartSummary_cart = graphql(`
 `)
 
 interface CartSummaryProps {
-  cart: FragmentType<typeof CartSummary_cart>
+  cart: CartSummary_CartFragment
   /** Whether a change is under way: what offers take off is then known to the server alone. */
   isChanging: boolean
 }
 
 /** The cart's total. The server's sums don't include delivery, which is listed separately. */
 export function CartSummary({ cart, isChanging }: CartSummaryProps) {
-  const { data } = useSuspenseFragment({
-    fragment: CartSummary_cart,
-    fragmentName: 'CartSummary_cart',
-    from: cart,
-  })
   const { t, i18n } = useLingui()
   const {
     items,
@@ -72,7 +66,7 @@ export function CartSummary({ cart, isChanging }: CartSummaryProps) {
     isDeliverable,
     promotions,
     totalToPay,
-  } = data
+  } = cart
   // The order is one to measure as soon as one of its garments is.
   const first = items.find(({ productType }) => productType === 'TAILOR') ?? items[0]
   return (
@@ -131,7 +125,7 @@ export function CartSummary({ cart, isChanging }: CartSummaryProps) {
       )}
       {/* As high as the field with its button. */}
       <Suspense fallback={<Box minH="8.5rem" />}>
-        <CouponField cart={data} />
+        <CouponField cart={cart} />
       </Suspense>
       {first && (
         <Button asChild size="xl">

@@ -1,12 +1,11 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { CouponField_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { CouponForm } from './CouponForm.tsx'
 
-const CouponField_cart = graphql(`
+export const CouponField_cart = graphql(`
   fragment CouponField_cart on Cart {
     id
     coupon {
@@ -23,13 +22,12 @@ const CouponField_cart = graphql(`
 `)
 
 export interface CouponFieldProps {
-  cart: FragmentType<typeof CouponField_cart>
+  cart: CouponField_CartFragment
 }
 
 /** The coupon of the account, with the reason if it takes nothing off; or a field to apply one. */
 export function CouponField({ cart }: CouponFieldProps) {
-  const { data } = useSuspenseFragment({ fragment: CouponField_cart, from: cart })
-  const { coupon, finalTotal, missingForFreeDelivery } = data
+  const { coupon, finalTotal, missingForFreeDelivery } = cart
   // Shown from half of the way on.
   const isNear = missingForFreeDelivery != null && missingForFreeDelivery <= finalTotal
   const missing = isNear ? formatExactRupees(missingForFreeDelivery) : null

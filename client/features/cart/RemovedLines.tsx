@@ -1,10 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { RemovedLines_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 
-const RemovedLines_cart = graphql(`
+export const RemovedLines_cart = graphql(`
   fragment RemovedLines_cart on Cart {
     id
     removed {
@@ -18,14 +18,13 @@ const RemovedLines_cart = graphql(`
  * Lists the lines whose product left the catalogue since the last visit, until the shopper dismisses
  * them.
  */
-export function RemovedLines({ cart }: { cart: FragmentType<typeof RemovedLines_cart> }) {
-  const { data } = useSuspenseFragment({ fragment: RemovedLines_cart, from: cart })
+export function RemovedLines({ cart }: { cart: RemovedLines_CartFragment }) {
   const { cache } = useApolloClient()
-  const names = data.removed.map(({ productName }) => productName)
+  const names = cart.removed.map(({ productName }) => productName)
   const list = names.join(', ')
   const dismiss = () => {
     cache.modify({
-      id: cache.identify({ __typename: 'Cart', id: data.id }),
+      id: cache.identify({ __typename: 'Cart', id: cart.id }),
       fields: { removed: () => [] },
     })
   }

@@ -37,7 +37,7 @@ export const AddToCart_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -51,7 +51,7 @@ export const ChangeCartQuantity_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -65,7 +65,7 @@ export const ApplyCoupon_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -79,7 +79,7 @@ export const RemoveCoupon_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -93,7 +93,7 @@ export const RemoveFromCart_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

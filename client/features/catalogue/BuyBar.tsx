@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
+import type { BuyBar_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { OrderButtons } from './OrderButtons.tsx'
 import type { ProductChoice } from './product-choice.ts'
 
-const BuyBar_product = graphql(`
+export const BuyBar_product = graphql(`
   fragment BuyBar_product on Product {
     id
     priceRange {
@@ -29,7 +28,7 @@ const BuyBar_product = graphql(`
 const roomForBar = { html: { '@media (max-width: 47.99rem)': { scrollPaddingBottom: '6rem' } } }
 
 interface BuyBarProps {
-  product: FragmentType<typeof BuyBar_product>
+  product: BuyBar_ProductFragment
   /** What was chosen on the page. */
   choice: ProductChoice | null
 }
@@ -39,13 +38,8 @@ interface BuyBarProps {
  * visible.
  */
 export function BuyBar({ product, choice }: BuyBarProps) {
-  const { data } = useSuspenseFragment({
-    fragment: BuyBar_product,
-    fragmentName: 'BuyBar_product',
-    from: product,
-  })
-  const chosen = choice && (choice.productType === 'TAILOR' ? data.tailorOffer : data.readyMadeOffer)
-  const priceRange = chosen ? { min: chosen.unitPrice, max: chosen.unitPrice } : data.priceRange
+  const chosen = choice && (choice.productType === 'TAILOR' ? product.tailorOffer : product.readyMadeOffer)
+  const priceRange = chosen ? { min: chosen.unitPrice, max: chosen.unitPrice } : product.priceRange
   return (
     <Flex
       display={{ base: 'flex', md: 'none' }}
@@ -83,7 +77,7 @@ export function BuyBar({ product, choice }: BuyBarProps) {
         </Text>
       )}
       <Box flex="1">
-        <OrderButtons product={data} layout="page" choice={choice} />
+        <OrderButtons product={product} layout="page" choice={choice} />
       </Box>
     </Flex>
   )

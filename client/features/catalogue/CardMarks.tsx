@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Center, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Scissors } from 'lucide-react'
+import type { CardMarks_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { stockNotice } from '../../lib/sold-out.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { WishlistToggle } from '../wishlist/WishlistToggle.tsx'
 
-const CardMarks_product = graphql(`
+export const CardMarks_product = graphql(`
   fragment CardMarks_product on Product {
     id
     productName
@@ -29,7 +28,7 @@ const CardMarks_product = graphql(`
 `)
 
 interface CardMarksProps {
-  product: FragmentType<typeof CardMarks_product>
+  product: CardMarks_ProductFragment
   /** Called when the design is taken off the wishlist. */
   onUnwish?: ((product: { id: string; productName: string }) => void) | undefined
 }
@@ -37,11 +36,10 @@ interface CardMarksProps {
 /** What lies over a card's picture, or in place of it: discount, wishlist, stock, and whether it can be customized. */
 export function CardMarks({ product, onUnwish }: CardMarksProps) {
   const { t } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: CardMarks_product, from: product })
-  const { discount } = data
+  const { discount } = product
   return (
     <>
-      {!data.cover && <GarmentPlaceholder position="absolute" inset="0" />}
+      {!product.cover && <GarmentPlaceholder position="absolute" inset="0" />}
       {discount > 0 && (
         <Badge colorPalette="rani" variant="solid" size="md" {...mark} top="2" insetStart="2">
           <span aria-hidden>-{discount}%</span>
@@ -52,9 +50,9 @@ export function CardMarks({ product, onUnwish }: CardMarksProps) {
       )}
       <Flex {...mark} insetX="2" bottom="2" justify="space-between" align="flex-end">
         <span>
-          <StockBadge notice={stockNotice(data)} />
+          <StockBadge notice={stockNotice(product)} />
         </span>
-        {data.customizationAvailable && (
+        {product.customizationAvailable && (
           <Center
             role="img"
             aria-label={t`Customization available`}
@@ -69,7 +67,7 @@ export function CardMarks({ product, onUnwish }: CardMarksProps) {
           </Center>
         )}
       </Flex>
-      <WishlistToggle product={data} onRemove={onUnwish} />
+      <WishlistToggle product={product} onRemove={onUnwish} />
     </>
   )
 }

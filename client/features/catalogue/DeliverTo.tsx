@@ -1,9 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
 import { readPincode } from '../../../shared/grammars/phone.ts'
+import type { DeliverTo_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptions } from '../../lib/order-options.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -14,7 +14,7 @@ import { DeliveryEstimates } from './DeliveryEstimates.tsx'
 import { rememberedPincode } from './delivery-pincode.ts'
 import type { ProductChoice } from './product-choice.ts'
 
-const DeliverTo_product = graphql(`
+export const DeliverTo_product = graphql(`
   fragment DeliverTo_product on Product {
     id
     availabilityStatus
@@ -47,21 +47,20 @@ const SetDeliveryPincode_mutation = graphql(`
         totalToPay
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
 `)
 
 interface DeliverToProps {
-  product: FragmentType<typeof DeliverTo_product>
+  product: DeliverTo_ProductFragment
   choice: ProductChoice | null
 }
 
 /** A pincode, and when the design would arrive there in each way in which it can be ordered. */
 export function DeliverTo({ product, choice }: DeliverToProps) {
   const { t } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: DeliverTo_product, from: product })
   const hydrated = useHydrated()
   const { token, expired } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
@@ -70,7 +69,7 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
   const errorId = useId()
   const [mutate] = useMutation(SetDeliveryPincode_mutation, { context: cartQueue })
   const pincode = checked ?? (hydrated ? rememberedPincode.read() : null)
-  const types = orderOptions(data)
+  const types = orderOptions(product)
     .filter(({ refusal }) => refusal === null)
     .map(({ productType }) => productType)
   if (types.length === 0) return null
@@ -126,7 +125,7 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
       <Box role="status">
         {pincode !== null && (
           <DeliveryEstimates
-            productId={data.id}
+            productId={product.id}
             pincode={pincode}
             types={choice ? types.filter((type) => type === choice.productType) : types}
           />

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Container, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
+import type { DesignDetail_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { type DetailRow, tailoringRows, fabricRows } from '../../lib/detail-rows.ts'
 import { imageSource } from '../../lib/images.ts'
@@ -16,7 +15,7 @@ import { ProductPrices } from './ProductPrices.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { productColumns } from './product-columns.ts'
 
-const DesignDetail_product = graphql(`
+export const DesignDetail_product = graphql(`
   fragment DesignDetail_product on Product {
     id
     productName
@@ -53,14 +52,9 @@ const DesignDetail_product = graphql(`
 `)
 
 /** A design's fabric, options and order buttons. */
-export function DesignDetail({ product }: { product: FragmentType<typeof DesignDetail_product> }) {
+export function DesignDetail({ product }: { product: DesignDetail_ProductFragment }) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({
-    fragment: DesignDetail_product,
-    fragmentName: 'DesignDetail_product',
-    from: product,
-  })
-  const { id, productName, description, images } = data
+  const { id, productName, description, images } = product
   const [cover] = images
   return (
     <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
@@ -73,35 +67,35 @@ export function DesignDetail({ product }: { product: FragmentType<typeof DesignD
       />
       <ProductBreadcrumb productName={productName} />
       <Grid {...productColumns}>
-        <ProductGallery product={data} />
+        <ProductGallery product={product} />
         <Stack gap="6" minW="0">
-          <ProductTitle product={data}>
+          <ProductTitle product={product}>
             <Text color="fg.muted">{preview(description, 150) ?? description}</Text>
           </ProductTitle>
-          <ProductPrices product={data} />
+          <ProductPrices product={product} />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
-            <Rows title={t`Fabric`} rows={fabricRows(data, i18n)} none={t`Ask us about the cloth.`} />
+            <Rows title={t`Fabric`} rows={fabricRows(product, i18n)} none={t`Ask us about the cloth.`} />
             <Rows
               title={t`Blouse Tailoring`}
-              rows={tailoringRows(data, i18n)}
+              rows={tailoringRows(product, i18n)}
               none={t`Cut to your own measurements.`}
             />
             <TextList
               title={t`Embellishments`}
-              texts={data.embellishments}
+              texts={product.embellishments}
               none={t`Plain: it lives by its cloth and its cut.`}
             />
             <TextList
               title={t`Customization Options`}
-              texts={data.customizationOptions}
+              texts={product.customizationOptions}
               none={
-                data.customizationAvailable
+                product.customizationAvailable
                   ? t`Tell us your wishes with your order.`
                   : t`This design is made as it is shown.`
               }
             />
           </SimpleGrid>
-          <OrderButtons product={data} layout="page" />
+          <OrderButtons product={product} layout="page" />
           <Button asChild variant="outline" alignSelf="start">
             <RouterLink to={paths.product(id)}>
               <Trans>See all details</Trans>

@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container } from '@chakra-ui/react'
 import { lazy } from 'react'
+import type { FeedbackSlot_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 
-const FeedbackSlot_product = graphql(`
+export const FeedbackSlot_product = graphql(`
   fragment FeedbackSlot_product on Product {
     id
     rating {
@@ -22,15 +21,14 @@ const ProductFeedback = lazy(async () => ({
 }))
 
 /** The design's feedback; renders nothing while there is none. */
-export function FeedbackSlot({ product }: { product: FragmentType<typeof FeedbackSlot_product> }) {
-  const { data } = useSuspenseFragment({ fragment: FeedbackSlot_product, from: product })
-  const { count } = data.rating
+export function FeedbackSlot({ product }: { product: FeedbackSlot_ProductFragment }) {
+  const { count } = product.rating
   if (count === 0) return null
   return (
     <Container id={feedbackId} pb={{ base: '10', md: '20' }}>
       <Box minH={{ base: '16rem', md: '14rem' }}>
         <LazySection>
-          <ProductFeedback productId={data.id} count={count} />
+          <ProductFeedback productId={product.id} count={count} />
         </LazySection>
       </Box>
     </Container>

@@ -20,7 +20,7 @@ const FilterDrawer_query = graphql(`
     products(where: $where, search: $search, first: 1) {
       totalCount
       totalCountIsCapped
-      ...FilterFields_products @unmask
+      ...FilterFields_products
     }
     all: products(where: $everything, search: $search, first: 1) {
       totalCount

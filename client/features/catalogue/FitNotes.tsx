@@ -1,7 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useQuery, useSuspenseFragment } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptionLabels } from '../../lib/order-options.ts'
 import { load } from '../../page-loader.ts'
@@ -19,7 +19,7 @@ const FitNotes_query = graphql(`
   }
 `)
 
-const FitNotes_product = graphql(`
+export const FitNotes_product = graphql(`
   fragment FitNotes_product on Product {
     id
     readyMadeOffer {
@@ -35,14 +35,13 @@ const FitNotes_product = graphql(`
 export const loadFitNotes = load(FitNotes_query)
 
 /** What the shop does when a garment doesn't fit, for each way in which the product is sold. */
-export function FitNotes({ product }: { product: FragmentType<typeof FitNotes_product> }) {
+export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
   const { i18n } = useLingui()
-  const { data: sold } = useSuspenseFragment({ fragment: FitNotes_product, from: product })
   const { data, error } = useQuery(FitNotes_query)
   const isHindi = i18n.locale === 'hi'
   const notes = data?.shop.fitNotes
   if (error && !notes) return null
-  if (!sold.readyMadeOffer && !sold.tailorOffer) return null
+  if (!product.readyMadeOffer && !product.tailorOffer) return null
   return (
     <Box as="section" aria-labelledby="product-fit">
       <Heading as="h2" id="product-fit" size="xl" mb="2">
@@ -50,12 +49,12 @@ export function FitNotes({ product }: { product: FragmentType<typeof FitNotes_pr
       </Heading>
       {notes ? (
         <chakra.dl display="grid" gap="3">
-          {sold.readyMadeOffer && (
+          {product.readyMadeOffer && (
             <Note title={i18n._(orderOptionLabels.READYMADE)}>
               {(isHindi && notes.readyMadeHindi) || notes.readyMade}
             </Note>
           )}
-          {sold.tailorOffer && (
+          {product.tailorOffer && (
             <Note title={i18n._(orderOptionLabels.TAILOR)}>
               {(isHindi && notes.tailoredHindi) || notes.tailored}
             </Note>

@@ -48,7 +48,7 @@ const GalleryPage_query = graphql(`
       totalCountIsCapped
       isPartialMatch
       # The next pages bring cards alone: counts and totals stay what they were.
-      ...FilterFields_products @unmask @skip(if: $more)
+      ...FilterFields_products @skip(if: $more)
     }
     all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
       totalCount

@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ListingPrice_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 
-const ListingPrice_product = graphql(`
+export const ListingPrice_product = graphql(`
   fragment ListingPrice_product on Product {
     id
     discount
@@ -23,9 +22,8 @@ const ListingPrice_product = graphql(`
 `)
 
 /** The price range over both ways to order; list prices are struck through. */
-export function ListingPrice({ product }: { product: FragmentType<typeof ListingPrice_product> }) {
-  const { data } = useSuspenseFragment({ fragment: ListingPrice_product, from: product })
-  const { priceRange, readyMadeOffer, tailorOffer, discount } = data
+export function ListingPrice({ product }: { product: ListingPrice_ProductFragment }) {
+  const { priceRange, readyMadeOffer, tailorOffer, discount } = product
   if (!priceRange)
     return (
       <Text fontWeight="semibold">

@@ -1,11 +1,10 @@
 import '../../theme/dialog.ts'
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ruler, Shirt, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { OptionDialog_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-options.ts'
@@ -15,7 +14,7 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import type { OrderIntent } from '../cart/pending-items.ts'
 import { SizeOptions } from './SizeOptions.tsx'
 
-const OptionDialog_product = graphql(`
+export const OptionDialog_product = graphql(`
   fragment OptionDialog_product on Product {
     id
     productName
@@ -39,7 +38,7 @@ const OptionDialog_product = graphql(`
 export type { OrderIntent }
 
 interface OptionDialogProps {
-  product: FragmentType<typeof OptionDialog_product>
+  product: OptionDialog_ProductFragment
   intent: OrderIntent
   /** The ready-made size chosen on the page; null when none is. */
   size?: string | null
@@ -53,7 +52,6 @@ interface OptionDialogProps {
 export function OptionDialog(props: OptionDialogProps) {
   const { product, intent, size: chosen = null, open, onClose, onAdded } = props
   const { t } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: OptionDialog_product, from: product })
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(null)
@@ -70,12 +68,12 @@ export function OptionDialog(props: OptionDialogProps) {
     onClose()
   }
   useCloseWatcher(open, close)
-  const options = orderOptions(data)
+  const options = orderOptions(product)
 
   const choose = async ({ productType }: OrderOption) => {
     left.current = false
     const size = productType === 'READYMADE' ? readyMadeSize : null
-    const { id: productId, productName } = data
+    const { id: productId, productName } = product
     const added = await addToCart({ productId, productName, productType, size, intent })
     if (!added || left.current) return
     onClose()
@@ -103,13 +101,13 @@ export function OptionDialog(props: OptionDialogProps) {
                 <Trans>How shall we make it?</Trans>
               </Text>
               <Dialog.Title fontFamily="heading" textStyle="xl" lineClamp={3}>
-                {data.productName}
+                {product.productName}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pt="3">
               <Stack gap="3" aria-busy={adding}>
-                {data.sizes.length > 0 && options.some(isOpenReadyMade) && (
-                  <SizeOptions sizes={data.sizes} value={readyMadeSize} onChange={setPicked}>
+                {product.sizes.length > 0 && options.some(isOpenReadyMade) && (
+                  <SizeOptions sizes={product.sizes} value={readyMadeSize} onChange={setPicked}>
                     <Text textStyle="sm" color="fg.muted" mt="1">
                       <Trans>For Readymade. You can also choose it with the order.</Trans>
                     </Text>

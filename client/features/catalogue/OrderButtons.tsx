@@ -1,10 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, type ButtonProps, Flex, type FlexProps } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import type { OrderButtons_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { unavailableLabel } from '../../lib/sold-out.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -14,7 +13,7 @@ import { isComplete, type ProductChoice } from './product-choice.ts'
 const loadAddChosen = async () => (await import('./AddChosen.tsx')).AddChosen
 const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
 
-const OrderButtons_product = graphql(`
+export const OrderButtons_product = graphql(`
   fragment OrderButtons_product on Product {
     id
     productName
@@ -52,7 +51,7 @@ const layouts = {
 >
 
 interface OrderButtonsProps {
-  product: FragmentType<typeof OrderButtons_product>
+  product: OrderButtons_ProductFragment
   layout: keyof typeof layouts
   /** What was chosen on the product's page. */
   choice?: ProductChoice | null
@@ -68,29 +67,24 @@ export const productNameId = (productId: string) => `product-${productId}`
  */
 export function OrderButtons({ product, layout, choice = null, onAdded }: OrderButtonsProps) {
   const { i18n } = useLingui()
-  const { data } = useSuspenseFragment({
-    fragment: OrderButtons_product,
-    fragmentName: 'OrderButtons_product',
-    from: product,
-  })
   const [intent, setIntent] = useState<OrderIntent>('cart')
   const [open, setOpen] = useState(false)
   const { Component: OptionDialog, warmUp, want } = useLazyComponent(loadDialog)
   const [adding, setAdding] = useState(false)
   const { Component: AddChosen, want: wantAddChosen } = useLazyComponent(loadAddChosen, { ahead: false })
   const { labels, row, button } = layouts[layout]
-  const unavailable = unavailableLabel(data)
+  const unavailable = unavailableLabel(product)
   if (unavailable)
     return (
       <Flex {...row} justify="center" py="2.5" color="fg.muted">
         {i18n._(unavailable)}
       </Flex>
     )
-  const isChosen = isComplete(choice, data.sizes)
+  const isChosen = isComplete(choice, product.sizes)
   const choose = (next: OrderIntent) => ({
     'aria-haspopup': isChosen ? undefined : ('dialog' as const),
     loading: adding && intent === next,
-    'aria-describedby': layout === 'card' ? productNameId(data.id) : undefined,
+    'aria-describedby': layout === 'card' ? productNameId(product.id) : undefined,
     onPointerEnter: warmUp,
     onFocus: warmUp,
     onClick: async () => {
@@ -108,7 +102,7 @@ export function OrderButtons({ product, layout, choice = null, onAdded }: OrderB
       </Button>
       {OptionDialog && (
         <OptionDialog
-          product={data}
+          product={product}
           intent={intent}
           size={choice?.size}
           open={open}
@@ -118,8 +112,8 @@ export function OrderButtons({ product, layout, choice = null, onAdded }: OrderB
       )}
       {AddChosen && adding && choice && (
         <AddChosen
-          productId={data.id}
-          productName={data.productName}
+          productId={product.id}
+          productName={product.productName}
           choice={choice}
           intent={intent}
           onDone={() => setAdding(false)}

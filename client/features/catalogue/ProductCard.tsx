@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { rememberCardPicture } from '../../lib/placeholder.ts'
@@ -17,7 +16,7 @@ import { RatingBadge } from './RatingBadge.tsx'
 
 const CardMarks = lazy(async () => ({ default: (await import('./CardMarks.tsx')).CardMarks }))
 
-const ProductCard_product = graphql(`
+export const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
     id
     productName
@@ -38,7 +37,7 @@ const ProductCard_product = graphql(`
 `)
 
 interface ProductCardProps {
-  product: FragmentType<typeof ProductCard_product>
+  product: ProductCard_ProductFragment
   /** Whether the card is in the first row: its picture loads eagerly. */
   eager: boolean
   /** Called when the design is taken off the wishlist by the card's heart. */
@@ -55,12 +54,7 @@ export const ProductCard = memo(function ProductCard({
   onAdded,
 }: ProductCardProps) {
   const { i18n } = useLingui()
-  const { data } = useSuspenseFragment({
-    fragment: ProductCard_product,
-    fragmentName: 'ProductCard_product',
-    from: product,
-  })
-  const { cover } = data
+  const { cover } = product
   return (
     <LinkBox
       as="li"
@@ -73,7 +67,7 @@ export const ProductCard = memo(function ProductCard({
       transition="box-shadow 200ms"
       _hover={{ boxShadow: 'md' }}
       css={cardSlot(ratioOf(cover))}
-      style={nameLength(data.productName)}
+      style={nameLength(product.productName)}
     >
       <Box position="relative" flex="1" minH="32" bg="bg.subtle">
         {cover && (
@@ -87,18 +81,18 @@ export const ProductCard = memo(function ProductCard({
           />
         )}
         <LazySection>
-          <CardMarks product={data} onUnwish={onUnwish} />
+          <CardMarks product={product} onUnwish={onUnwish} />
         </LazySection>
       </Box>
       <Stack gap="1" p={{ base: '2', md: '3' }}>
         <LinkOverlay asChild _focusVisible={{ outline: 'none', _before: focusRing }}>
           <RouterLink
-            to={paths.product(data.id)}
-            onClick={({ currentTarget }) => rememberCardPicture(data.id, cover?.url, currentTarget)}
+            to={paths.product(product.id)}
+            onClick={({ currentTarget }) => rememberCardPicture(product.id, cover?.url, currentTarget)}
           >
             <Text
               as="span"
-              id={productNameId(data.id)}
+              id={productNameId(product.id)}
               // Names end with the garment, so that hardly any is cut.
               lineClamp={8}
               fontWeight="semibold"
@@ -106,21 +100,21 @@ export const ProductCard = memo(function ProductCard({
               lineHeight="short"
               css={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
             >
-              {data.productName}
+              {product.productName}
             </Text>
           </RouterLink>
         </LinkOverlay>
         <Flex align="center" wrap="wrap" columnGap="2" color="fg.muted" fontSize="xs">
-          <RatingBadge product={data} />
-          <Text as="span">{i18n._(categoryLabels[data.category])}</Text>
-          {data.featuredProduct && (
+          <RatingBadge product={product} />
+          <Text as="span">{i18n._(categoryLabels[product.category])}</Text>
+          {product.featuredProduct && (
             <Badge colorPalette="gold" size="xs">
               <Trans>Featured</Trans>
             </Badge>
           )}
         </Flex>
-        <ListingPrice product={data} />
-        <OrderButtons product={data} layout="card" onAdded={onAdded} />
+        <ListingPrice product={product} />
+        <OrderButtons product={product} layout="card" onAdded={onAdded} />
       </Stack>
     </LinkBox>
   )

@@ -1,12 +1,11 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import type { ProductDetails_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { type DetailRow, detailRows, garmentRows } from '../../lib/detail-rows.ts'
 
-const ProductDetails_product = graphql(`
+export const ProductDetails_product = graphql(`
   fragment ProductDetails_product on Product {
     id
     productType
@@ -54,12 +53,11 @@ const ProductDetails_product = graphql(`
 const rowsAtFirst = 3
 
 /** The product's attributes, with those of its category. */
-export function ProductDetails({ product }: { product: FragmentType<typeof ProductDetails_product> }) {
+export function ProductDetails({ product }: { product: ProductDetails_ProductFragment }) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: ProductDetails_product, from: product })
-  const general = detailRows(data, i18n)
+  const general = detailRows(product, i18n)
   const count = general.length
-  const garment = garmentRows(data, i18n)
+  const garment = garmentRows(product, i18n)
   return (
     <>
       <Details title={t`Product Details`} rows={general} more={t`View All ${count} Details`} />

@@ -1,15 +1,14 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Flex, Grid, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, type LucideIcon, Scissors, Star, Timer, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ProductFacts_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
 import { formatRupees } from '../../lib/money.ts'
 
-const ProductFacts_product = graphql(`
+export const ProductFacts_product = graphql(`
   fragment ProductFacts_product on Product {
     id
     availabilityStatus
@@ -34,7 +33,7 @@ const ProductFacts_product = graphql(`
 const few = 5
 
 interface ProductFactsProps {
-  product: FragmentType<typeof ProductFacts_product>
+  product: ProductFacts_ProductFragment
   /** Whether days and fee are looked up by pincode, in place of the product's own. */
   hasZones: boolean
 }
@@ -42,11 +41,10 @@ interface ProductFactsProps {
 /** Availability and delivery time. */
 export function ProductFacts({ product, hasZones }: ProductFactsProps) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: ProductFacts_product, from: product })
-  const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = data
+  const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = product
   const { count } = rating
   const average = rating.average?.toFixed(1)
-  const { readyMadeOffer, tailorOffer } = data
+  const { readyMadeOffer, tailorOffer } = product
   const isSoldOut = quantityInStock === 0 && readyMadeOffer && !tailorOffer
   const status = availabilityStatus === 'AVAILABLE' && isSoldOut ? 'OUT_OF_STOCK' : availabilityStatus
   const available = status === 'AVAILABLE'
@@ -77,9 +75,9 @@ export function ProductFacts({ product, hasZones }: ProductFactsProps) {
           {estimatedDeliveryTime}
         </Fact>
       )}
-      {data.customizationAvailable && (
+      {product.customizationAvailable && (
         <Fact Icon={Scissors} title={t`Customization available`} wide>
-          {data.customizationOptions.join(', ') || t`Tell us your wishes with your order.`}
+          {product.customizationOptions.join(', ') || t`Tell us your wishes with your order.`}
         </Fact>
       )}
     </Grid>

@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { lazy, useState } from 'react'
+import type { ProductGallery_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { cardPictureOf } from '../../lib/placeholder.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -16,7 +15,7 @@ const NoPicture = lazy(async () => ({ default: (await import('./NoPicture.tsx'))
 
 const loadZoom = async () => (await import('./PictureZoom.tsx')).PictureZoom
 
-const ProductGallery_product = graphql(`
+export const ProductGallery_product = graphql(`
   fragment ProductGallery_product on Product {
     id
     productName
@@ -34,10 +33,9 @@ const ProductGallery_product = graphql(`
 const isIllustration = (alt: string) => /^illustration/i.test(alt)
 
 /** One large picture with thumbnails; the large one opens the viewer. */
-export function ProductGallery({ product }: { product: FragmentType<typeof ProductGallery_product> }) {
+export function ProductGallery({ product }: { product: ProductGallery_ProductFragment }) {
   const { t } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: ProductGallery_product, from: product })
-  const { images, productName } = data
+  const { images, productName } = product
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
@@ -48,7 +46,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         <NoPicture />
       </LazySection>
     )
-  const cardPicture = cardPictureOf(data.id)
+  const cardPicture = cardPictureOf(product.id)
   const number = chosen + 1
   const total = images.length
   return (

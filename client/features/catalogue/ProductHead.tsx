@@ -1,6 +1,5 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import type { ProductHead_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { imageSource } from '../../lib/images.ts'
@@ -11,7 +10,7 @@ import { JsonLd } from '../shell/JsonLd.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useAbsoluteUrl, usePageUrl } from '../shell/use-absolute-url.ts'
 
-const ProductHead_product = graphql(`
+export const ProductHead_product = graphql(`
   fragment ProductHead_product on Product {
     id
     slug
@@ -43,19 +42,18 @@ const ProductHead_product = graphql(`
 `)
 
 interface ProductHeadProps {
-  product: FragmentType<typeof ProductHead_product>
+  product: ProductHead_ProductFragment
   /** Whether the shop has delivery zones. */
   hasZones: boolean
 }
 
 /** The page's title, previews and structured data. */
 export function ProductHead({ product, hasZones }: ProductHeadProps) {
-  const { data } = useSuspenseFragment({ fragment: ProductHead_product, from: product })
   const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
   const pageUrl = usePageUrl()
-  const { id, productName, brand, category, description, color, fabricType, images, rating } = data
-  const path = paths.productBySlug(data.slug)
+  const { id, productName, brand, category, description, color, fabricType, images, rating } = product
+  const path = paths.productBySlug(product.slug)
   const url = pageUrl(path)
   const pictures = images
     .map((image) => (image.url.startsWith('/') ? absolute(imageSource(image.url, 1280)) : image.url))
@@ -86,7 +84,7 @@ export function ProductHead({ product, hasZones }: ProductHeadProps) {
           material: fabricType ?? undefined,
           image: pictures.length > 0 ? pictures : undefined,
           url,
-          offers: productOffers(data, url, hasZones),
+          offers: productOffers(product, url, hasZones),
           aggregateRating: productRating(rating),
         }}
       />

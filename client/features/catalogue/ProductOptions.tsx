@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import type { ProductOptions_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderOptions } from '../../lib/order-options.ts'
@@ -12,7 +11,7 @@ import type { ProductChoice } from './product-choice.ts'
 import { SizeOptions } from './SizeOptions.tsx'
 import { StockAlert } from './StockAlert.tsx'
 
-const ProductOptions_product = graphql(`
+export const ProductOptions_product = graphql(`
   fragment ProductOptions_product on Product {
     id
     availabilityStatus
@@ -33,7 +32,7 @@ const ProductOptions_product = graphql(`
 `)
 
 interface ProductOptionsProps {
-  product: FragmentType<typeof ProductOptions_product>
+  product: ProductOptions_ProductFragment
   choice: ProductChoice | null
   onChange: (choice: ProductChoice) => void
 }
@@ -44,10 +43,9 @@ interface ProductOptionsProps {
  */
 export function ProductOptions({ product, choice, onChange }: ProductOptionsProps) {
   const { i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: ProductOptions_product, from: product })
   const name = useId()
-  const soldOut = soldOutSizes(data)
-  const options = unavailableLabel(data) ? [] : orderOptions(data)
+  const soldOut = soldOutSizes(product)
+  const options = unavailableLabel(product) ? [] : orderOptions(product)
   if (options.length === 0 && soldOut.length === 0) return null
   return (
     <Stack gap="4">
@@ -80,14 +78,14 @@ export function ProductOptions({ product, choice, onChange }: ProductOptionsProp
           </Flex>
         </Box>
       )}
-      {choice?.productType === 'READYMADE' && data.sizes.length > 0 && (
+      {choice?.productType === 'READYMADE' && product.sizes.length > 0 && (
         <SizeOptions
-          sizes={data.sizes}
+          sizes={product.sizes}
           value={choice.size}
           onChange={(size) => onChange({ productType: 'READYMADE', size })}
         />
       )}
-      {soldOut.length > 0 && <StockAlert productId={data.id} soldOut={soldOut} />}
+      {soldOut.length > 0 && <StockAlert productId={product.id} soldOut={soldOut} />}
     </Stack>
   )
 }

@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductPrices_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 
-const ProductPrices_product = graphql(`
+export const ProductPrices_product = graphql(`
   fragment ProductPrices_product on Product {
     id
     discount
@@ -23,9 +22,8 @@ const ProductPrices_product = graphql(`
 `)
 
 /** The price of each way to order, with the discount's saving. */
-export function ProductPrices({ product }: { product: FragmentType<typeof ProductPrices_product> }) {
-  const { data } = useSuspenseFragment({ fragment: ProductPrices_product, from: product })
-  return <PriceDetails {...data} />
+export function ProductPrices({ product }: { product: ProductPrices_ProductFragment }) {
+  return <PriceDetails {...product} />
 }
 
 interface PricedOffer {

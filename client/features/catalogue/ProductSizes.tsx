@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CM_PER_INCH } from '../../../shared/grammars/length.ts'
+import type { ProductSizes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { FindMySize } from './FindMySize.tsx'
 
-const ProductSizes_product = graphql(`
+export const ProductSizes_product = graphql(`
   fragment ProductSizes_product on Product {
     id
     category
@@ -35,7 +34,7 @@ const columns = [
 ] as const
 
 interface ProductSizesProps {
-  product: FragmentType<typeof ProductSizes_product>
+  product: ProductSizes_ProductFragment
   /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
   onChoose?: ((size: string) => void) | undefined
 }
@@ -45,9 +44,8 @@ export function ProductSizes({ product, onChoose }: ProductSizesProps) {
   const { t, i18n } = useLingui()
   const [inInches, setInInches] = useState(false)
   const shown = (cm: number) => (inInches ? Math.round((cm / CM_PER_INCH) * 2) / 2 : cm)
-  const { data } = useSuspenseFragment({ fragment: ProductSizes_product, from: product })
-  const { sizes } = data
-  const isOrderable = data.availabilityStatus === 'AVAILABLE' && data.readyMadeOffer !== null
+  const { sizes } = product
+  const isOrderable = product.availabilityStatus === 'AVAILABLE' && product.readyMadeOffer !== null
   if (sizes.length === 0) return null
   const filled = columns.filter(({ key }) => sizes.some((size) => size[key] != null))
   return (
@@ -107,7 +105,7 @@ export function ProductSizes({ product, onChoose }: ProductSizesProps) {
         </chakra.table>
       </Box>
       <FindMySize
-        category={data.category}
+        category={product.category}
         sizes={sizes}
         unit={inInches ? 'INCH' : 'CM'}
         unitName={inInches ? t`inches` : t`cm`}

@@ -1,6 +1,5 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack } from '@chakra-ui/react'
+import type { ProductStory_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { FestivalCutOffs } from '../shop/FestivalCutOffs.tsx'
 import { FitNotes } from './FitNotes.tsx'
@@ -9,7 +8,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductSizes } from './ProductSizes.tsx'
 
-const ProductStory_product = graphql(`
+export const ProductStory_product = graphql(`
   fragment ProductStory_product on Product {
     id
     description
@@ -21,7 +20,7 @@ const ProductStory_product = graphql(`
 `)
 
 export interface ProductStoryProps {
-  product: FragmentType<typeof ProductStory_product>
+  product: ProductStory_ProductFragment
   /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
   onChooseSize?: (size: string) => void
   /** Whether the shop has delivery zones. */
@@ -30,19 +29,14 @@ export interface ProductStoryProps {
 
 /** The product's description and details. */
 export function ProductStory({ product, onChooseSize, hasZones = false }: ProductStoryProps) {
-  const { data } = useSuspenseFragment({
-    fragment: ProductStory_product,
-    fragmentName: 'ProductStory_product',
-    from: product,
-  })
   return (
     <Stack gap="6">
       <FestivalCutOffs />
-      <ProductFacts product={data} hasZones={hasZones} />
-      <ProductDescription description={data.description} />
-      <ProductDetails product={data} />
-      <ProductSizes product={data} onChoose={onChooseSize} />
-      <FitNotes product={data} />
+      <ProductFacts product={product} hasZones={hasZones} />
+      <ProductDescription description={product.description} />
+      <ProductDetails product={product} />
+      <ProductSizes product={product} onChoose={onChooseSize} />
+      <FitNotes product={product} />
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
+import type { ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -32,7 +31,7 @@ const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.
 
 const ProductMore = lazy(async () => ({ default: (await import('./ProductMore.tsx')).ProductMore }))
 
-const ProductView_product = graphql(`
+export const ProductView_product = graphql(`
   fragment ProductView_product on Product {
     id
     productName
@@ -50,30 +49,25 @@ const ProductView_product = graphql(`
 `)
 
 interface ProductViewProps {
-  product: FragmentType<typeof ProductView_product>
+  product: ProductView_ProductFragment
   /** Whether the shop has delivery zones, so that there is something to look up. */
   hasZones: boolean
 }
 
 export function ProductView({ product, hasZones }: ProductViewProps) {
-  const { data } = useSuspenseFragment({
-    fragment: ProductView_product,
-    fragmentName: 'ProductView_product',
-    from: product,
-  })
-  const { id, productName } = data
+  const { id, productName } = product
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
-      <ProductHead product={data} hasZones={hasZones} />
+      <ProductHead product={product} hasZones={hasZones} />
       <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
         <ProductBreadcrumb productName={productName} />
         <Grid {...productColumns}>
           <Box position={{ md: 'sticky' }} top={{ md: '24' }} minW="0">
-            <ProductGallery product={data} />
+            <ProductGallery product={product} />
           </Box>
           <Stack gap="6" minW="0">
-            <ProductTitle product={data}>
+            <ProductTitle product={product}>
               <Flex gap="2" ms="-3" wrap="wrap">
                 <LikeButton />
                 <LazySection>
@@ -84,22 +78,22 @@ export function ProductView({ product, hasZones }: ProductViewProps) {
                 </ShareButton>
               </Flex>
             </ProductTitle>
-            <ProductPrices product={data} />
+            <ProductPrices product={product} />
             <LazySection>
-              <ProductOptions product={data} choice={choice} onChange={setChoice} />
+              <ProductOptions product={product} choice={choice} onChange={setChoice} />
             </LazySection>
             <Box display={{ base: 'none', md: 'block' }}>
-              <OrderButtons product={data} layout="page" choice={choice} />
+              <OrderButtons product={product} layout="page" choice={choice} />
             </Box>
             {hasZones && (
               <LazySection>
-                <DeliverTo product={data} choice={choice} />
+                <DeliverTo product={product} choice={choice} />
               </LazySection>
             )}
             <Box minH="96">
               <LazySection>
                 <ProductStory
-                  product={data}
+                  product={product}
                   hasZones={hasZones}
                   onChooseSize={(size) => setChoice({ productType: 'READYMADE', size })}
                 />
@@ -108,11 +102,11 @@ export function ProductView({ product, hasZones }: ProductViewProps) {
           </Stack>
         </Grid>
       </Container>
-      <FeedbackSlot product={data} />
+      <FeedbackSlot product={product} />
       <LazySection>
         <ProductMore productId={id} />
       </LazySection>
-      <BuyBar product={data} choice={choice} />
+      <BuyBar product={product} choice={choice} />
     </>
   )
 }

@@ -1,11 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
+import type { RatingBadge_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 
-const RatingBadge_product = graphql(`
+export const RatingBadge_product = graphql(`
   fragment RatingBadge_product on Product {
     id
     rating {
@@ -16,11 +15,10 @@ const RatingBadge_product = graphql(`
 `)
 
 /** The average rating. Without any, a new design is marked as 'New'. */
-export function RatingBadge({ product }: { product: FragmentType<typeof RatingBadge_product> }) {
-  const { data } = useSuspenseFragment({ fragment: RatingBadge_product, from: product })
-  const { average } = data.rating
+export function RatingBadge({ product }: { product: RatingBadge_ProductFragment }) {
+  const { average } = product.rating
   if (average == null)
-    return data.isNew ? (
+    return product.isNew ? (
       <Badge colorPalette="peacock">
         <Trans>New</Trans>
       </Badge>

@@ -26,7 +26,7 @@ const RequestStockAlert_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -1,5 +1,3 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -46,7 +44,7 @@ export const FeedbackCard_feedback = graphql(`
 const dateFormat = { dateStyle: 'medium', timeZone } as const
 
 interface FeedbackCardProps {
-  feedback: FragmentType<typeof FeedbackCard_feedback>
+  feedback: FeedbackCard_FeedbackFragment
   /** The author's actions. Left out where cards are read-only. */
   actions?: FeedbackCardActions
   /** Below its design: the whole comment, a larger picture, and no link to the design. */
@@ -62,13 +60,6 @@ export interface FeedbackCardActions {
 
 export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCardProps) {
   const { t, i18n } = useLingui()
-  const { data, complete } = useFragment({
-    fragment: FeedbackCard_feedback,
-    fragmentName: 'FeedbackCard_feedback',
-    from: feedback,
-  })
-  // A refused optimistic entry leaves the cache before the list is updated.
-  if (!complete) return null
   return (
     <Box
       as="article"
@@ -76,7 +67,7 @@ export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCard
       display="flex"
       flexDirection="column"
       alignItems="stretch"
-      colorPalette={ratingPalette(data.rating)}
+      colorPalette={ratingPalette(feedback.rating)}
       p="5"
       bg="colorPalette.subtle"
       color="colorPalette.fg"
@@ -86,26 +77,26 @@ export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCard
       minW="0"
     >
       <HStack gap="3" align="flex-start">
-        <Avatar name={data.name} picture={data.profilePicture} size={44} />
+        <Avatar name={feedback.name} picture={feedback.profilePicture} size={44} />
         <Box minW="0" flex="1">
           <Text fontWeight="semibold" color="fg" truncate>
-            {data.name}
+            {feedback.name}
           </Text>
-          <Text fontSize="sm">{i18n.date(data.createdAt, dateFormat)}</Text>
+          <Text fontSize="sm">{i18n.date(feedback.createdAt, dateFormat)}</Text>
         </Box>
-        <Stars rating={data.rating} />
+        <Stars rating={feedback.rating} />
       </HStack>
       {inFull ? (
         <Text mt="3" color="fg" whiteSpace="pre-line" overflowWrap="anywhere">
-          {data.comments}
+          {feedback.comments}
         </Text>
       ) : (
-        <Comment text={data.comments} />
+        <Comment text={feedback.comments} />
       )}
-      {data.screenshotUrl && (
-        <Screenshot url={data.screenshotUrl} name={data.name} width={inFull ? 160 : 96} />
+      {feedback.screenshotUrl && (
+        <Screenshot url={feedback.screenshotUrl} name={feedback.name} width={inFull ? 160 : 96} />
       )}
-      {data.product && !inFull && (
+      {feedback.product && !inFull && (
         <Link
           asChild
           minH="11"
@@ -114,35 +105,35 @@ export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCard
           fontSize="sm"
           textDecoration="underline"
         >
-          <RouterLink to={paths.product(data.product.id)}>{data.product.productName}</RouterLink>
+          <RouterLink to={paths.product(feedback.product.id)}>{feedback.product.productName}</RouterLink>
         </Link>
       )}
-      {data.reply && <ShopMessage title={t`The shop’s answer`}>{data.reply.text}</ShopMessage>}
-      {data.hidden && (
-        <ShopMessage title={t`The shop shows this to you alone`}>{data.hidden.reason}</ShopMessage>
+      {feedback.reply && <ShopMessage title={t`The shop’s answer`}>{feedback.reply.text}</ShopMessage>}
+      {feedback.hidden && (
+        <ShopMessage title={t`The shop shows this to you alone`}>{feedback.hidden.reason}</ShopMessage>
       )}
       {actions && (
         <HStack gap="1" mt="auto" pt="2" ms="-3">
-          {data.viewerCanEdit && (
+          {feedback.viewerCanEdit && (
             <Button
               variant="ghost"
               px="3"
               color="inherit"
-              onClick={() => actions.edit(data.id, valuesOf(data))}
+              onClick={() => actions.edit(feedback.id, valuesOf(feedback))}
             >
               <Pencil />
               <Trans>Edit</Trans>
             </Button>
           )}
-          {data.viewerCanDelete && (
-            <Button variant="ghost" px="3" color="inherit" onClick={() => actions.remove(data.id)}>
+          {feedback.viewerCanDelete && (
+            <Button variant="ghost" px="3" color="inherit" onClick={() => actions.remove(feedback.id)}>
               <Trash2 />
               <Trans>Delete</Trans>
             </Button>
           )}
         </HStack>
       )}
-      {actions?.deleting.includes(data.id) && <BusyOverlay>{t`Deleting…`}</BusyOverlay>}
+      {actions?.deleting.includes(feedback.id) && <BusyOverlay>{t`Deleting…`}</BusyOverlay>}
     </Box>
   )
 }

@@ -22,7 +22,7 @@ const AddFeedback_mutation = graphql(`
         ...FeedbackCard_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -37,7 +37,7 @@ const UpdateFeedback_mutation = graphql(`
         ...FeedbackCard_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -47,7 +47,7 @@ const DeleteFeedback_mutation = graphql(`
     deleteFeedback(input: $input) {
       deletedFeedbackId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { chakra, HStack, SimpleGrid, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import type { BestReviews_FeedbackFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { homeFeedback } from '../feedback/feedback-pages.ts'
 import { useFeedbackPages } from '../feedback/use-feedback-pages.ts'
 
-const BestReviews_feedback = graphql(`
+export const BestReviews_feedback = graphql(`
   fragment BestReviews_feedback on Feedback {
     id
     name
@@ -35,18 +34,16 @@ export function BestReviews() {
   )
 }
 
-function Review({ feedback }: { feedback: FragmentType<typeof BestReviews_feedback> }) {
-  const { data, complete } = useFragment({ fragment: BestReviews_feedback, from: feedback })
-  if (!complete) return null
+function Review({ feedback }: { feedback: BestReviews_FeedbackFragment }) {
   return (
     <chakra.figure bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '5', md: '6' }} minW="0">
       <chakra.blockquote fontSize="lg" whiteSpace="pre-line" overflowWrap="anywhere">
-        {data.comments}
+        {feedback.comments}
       </chakra.blockquote>
       <HStack as="figcaption" mt="4" gap="3" color="gold.fg">
-        <Stars rating={data.rating} />
+        <Stars rating={feedback.rating} />
         <Text as="span" fontWeight="semibold" color="fg" truncate>
-          {data.name}
+          {feedback.name}
         </Text>
       </HStack>
     </chakra.figure>

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { DesignCard_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { rememberCardPicture } from '../../lib/placeholder.ts'
@@ -10,7 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
-const DesignCard_product = graphql(`
+export const DesignCard_product = graphql(`
   fragment DesignCard_product on Product {
     id
     productName
@@ -30,12 +29,11 @@ const DesignCard_product = graphql(`
 `)
 
 interface DesignCardProps {
-  product: FragmentType<typeof DesignCard_product>
+  product: DesignCard_ProductFragment
 }
 
 export const DesignCard = memo(function DesignCard({ product }: DesignCardProps) {
-  const { data } = useSuspenseFragment({ fragment: DesignCard_product, from: product })
-  const { cover } = data
+  const { cover } = product
   return (
     <LinkBox
       as="li"
@@ -56,19 +54,19 @@ export const DesignCard = memo(function DesignCard({ product }: DesignCardProps)
       <Box p="3">
         <LinkOverlay asChild>
           <RouterLink
-            to={paths.details(data.id)}
-            state={{ productId: data.id }}
-            onClick={({ currentTarget }) => rememberCardPicture(data.id, cover?.url, currentTarget)}
+            to={paths.details(product.id)}
+            state={{ productId: product.id }}
+            onClick={({ currentTarget }) => rememberCardPicture(product.id, cover?.url, currentTarget)}
           >
             <Text as="span" lineClamp={2} fontWeight="semibold" lineHeight="short" minH="2.75rem">
-              {data.productName}
+              {product.productName}
             </Text>
           </RouterLink>
         </LinkOverlay>
         <Text color="fg.muted" fontSize="sm" mt="1">
-          {data.fabricType ?? ' '}
+          {product.fabricType ?? ' '}
         </Text>
-        {data.priceRange && <Text fontWeight="semibold">{formatPriceRange(data.priceRange)}</Text>}
+        {product.priceRange && <Text fontWeight="semibold">{formatPriceRange(product.priceRange)}</Text>}
       </Box>
     </LinkBox>
   )

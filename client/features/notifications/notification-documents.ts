@@ -31,7 +31,7 @@ export const ofStaff: NotificationDocuments = {
     mutation SubscribeToNotifications($input: SubscribeToNotificationsInput!) {
       change: subscribeToNotifications(input: $input) {
         userErrors {
-          ...UserErrors @unmask
+          ...UserErrors
         }
       }
     }
@@ -40,7 +40,7 @@ export const ofStaff: NotificationDocuments = {
     mutation UnsubscribeFromNotifications($input: UnsubscribeFromNotificationsInput!) {
       change: unsubscribeFromNotifications(input: $input) {
         userErrors {
-          ...UserErrors @unmask
+          ...UserErrors
         }
       }
     }
@@ -60,7 +60,7 @@ export const ofTailor: NotificationDocuments = {
     mutation SubscribeTailorToNotifications($input: SubscribeToNotificationsInput!) {
       change: subscribeTailorToNotifications(input: $input) {
         userErrors {
-          ...UserErrors @unmask
+          ...UserErrors
         }
       }
     }
@@ -69,7 +69,7 @@ export const ofTailor: NotificationDocuments = {
     mutation UnsubscribeTailorFromNotifications($input: UnsubscribeFromNotificationsInput!) {
       change: unsubscribeTailorFromNotifications(input: $input) {
         userErrors {
-          ...UserErrors @unmask
+          ...UserErrors
         }
       }
     }

@@ -1,9 +1,6 @@
 import { graphql } from '../../__generated__/index.ts'
 
-/**
- * The measurements of one person as typed, and in cm. Measurements have no id, so their fragments can't be watched: the reader
- * unmasks them.
- */
+/** The measurements of one person as typed, and in cm. */
 export const TypedMeasurements_measurements = graphql(`
   fragment TypedMeasurements_measurements on Measurements {
     unit

@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Container, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Footer_ShopFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { whatsAppLink } from '../../../shared/whatsapp-link.ts'
 import { addressLines, mailLink, telLink } from '../../lib/contact.ts'
@@ -14,7 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { quickLinks } from './navigation-links.ts'
 
-const Footer_shop = graphql(`
+export const Footer_shop = graphql(`
   fragment Footer_shop on Shop {
     name
     phone
@@ -35,10 +34,9 @@ const Footer_shop = graphql(`
   }
 `)
 
-export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
-  const { data } = useSuspenseFragment({ fragment: Footer_shop, from: shop })
+export function Footer({ shop }: { shop: Footer_ShopFragment }) {
   const { t, i18n } = useLingui()
-  const { city } = data.address
+  const { city } = shop.address
   return (
     <Box as="footer" bg="brand.solid" color="brand.contrast">
       <ZariBorder color="gold.emphasized" />
@@ -46,7 +44,7 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
         <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="8">
           <Stack gap="2">
             <Heading as="h2" size="xl">
-              {data.name}
+              {shop.name}
             </Heading>
             <Text>
               <Trans>Made-to-measure and ready-made women’s wear, stitched in {city}.</Trans>
@@ -69,25 +67,25 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
           </Column>
           <Column title={t`Visit and contact`}>
             <chakra.address fontStyle="normal" pb="2">
-              {addressLines(data.address).map((line) => (
+              {addressLines(shop.address).map((line) => (
                 <Text key={line}>{line}</Text>
               ))}
-              <Text pt="2">{describeOpeningHours(data.openingHours, i18n)}</Text>
+              <Text pt="2">{describeOpeningHours(shop.openingHours, i18n)}</Text>
             </chakra.address>
             <FooterLink>
-              <a href={telLink(data.phone)}>{data.phone}</a>
+              <a href={telLink(shop.phone)}>{shop.phone}</a>
             </FooterLink>
             <FooterLink>
-              <a href={mailLink(data.email)}>{data.email}</a>
+              <a href={mailLink(shop.email)}>{shop.email}</a>
             </FooterLink>
           </Column>
           <Column title={t`Follow us`}>
             <FooterLink>
-              <a href={whatsAppLink(data.whatsApp)} rel="noreferrer">
+              <a href={whatsAppLink(shop.whatsApp)} rel="noreferrer">
                 WhatsApp
               </a>
             </FooterLink>
-            {data.socialLinks.map(({ name, url }) => (
+            {shop.socialLinks.map(({ name, url }) => (
               <FooterLink key={url}>
                 <a href={url} rel="noreferrer">
                   {name}
@@ -96,7 +94,7 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
             ))}
           </Column>
         </SimpleGrid>
-        <SmallPrint name={data.name} />
+        <SmallPrint name={shop.name} />
       </Container>
     </Box>
   )

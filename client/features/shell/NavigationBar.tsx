@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container, Flex, HStack, IconButton, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { NavLink, Link as RouterLink } from 'react-router-dom'
+import type { NavigationBar_ShopFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -15,21 +14,20 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
 import { useNavigationLinks, wishlistLink } from './navigation-links.ts'
 
-const NavigationBar_shop = graphql(`
+export const NavigationBar_shop = graphql(`
   fragment NavigationBar_shop on Shop {
     name
   }
 `)
 
 interface NavigationBarProps {
-  shop: FragmentType<typeof NavigationBar_shop>
+  shop: NavigationBar_ShopFragment
   /** Without search, links to other pages and menu, so that an order is finished first. */
   isMinimal: boolean
 }
 
 export function NavigationBar({ shop, isMinimal }: NavigationBarProps) {
   const { i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: NavigationBar_shop, from: shop })
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
       <Container>
@@ -63,7 +61,7 @@ export function NavigationBar({ shop, isMinimal }: NavigationBarProps) {
                 fontSize={{ base: 'lg', md: 'xl' }}
                 maxW={{ base: '9rem', sm: 'none' }}
               >
-                {data.name}
+                {shop.name}
               </Text>
             </RouterLink>
           </Link>

@@ -28,7 +28,7 @@ const MakeWishlistLink_mutation = graphql(`
         shareToken
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -42,7 +42,7 @@ const RevokeWishlistLink_mutation = graphql(`
         shareToken
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

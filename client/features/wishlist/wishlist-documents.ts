@@ -6,7 +6,7 @@ export const wishlistQueue = { queue: 'wishlist' }
 export const WishedIds_query = graphql(`
   query WishedIds {
     wishlist {
-      ...WishedIds_wishlist @unmask
+      ...WishedIds_wishlist
     }
   }
 
@@ -24,10 +24,10 @@ export const AddToWishlist_mutation = graphql(`
   mutation AddToWishlist($input: AddToWishlistInput!) {
     change: addToWishlist(input: $input) {
       wishlist {
-        ...WishedIds_wishlist @unmask
+        ...WishedIds_wishlist
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -37,10 +37,10 @@ export const RemoveFromWishlist_mutation = graphql(`
   mutation RemoveFromWishlist($input: RemoveFromWishlistInput!) {
     change: removeFromWishlist(input: $input) {
       wishlist {
-        ...WishedIds_wishlist @unmask
+        ...WishedIds_wishlist
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -50,10 +50,10 @@ export const MergeWishlist_mutation = graphql(`
   mutation MergeWishlist($input: MergeWishlistInput!) {
     mergeWishlist(input: $input) {
       wishlist {
-        ...WishedIds_wishlist @unmask
+        ...WishedIds_wishlist
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -16,11 +16,11 @@ export const TailorGarment_fragment = graphql(`
       thumbhash
     }
     stage {
-      ...WorkshopStageName @unmask
+      ...WorkshopStageName
       kind
     }
     nextStage {
-      ...WorkshopStageName @unmask
+      ...WorkshopStageName
     }
     dueDate
     trialDate
@@ -34,10 +34,10 @@ export const TailorGarment_fragment = graphql(`
     needsMeasurements
     isOwnCloth
     measurements {
-      ...TypedMeasurements_measurements @unmask
+      ...TypedMeasurements_measurements
     }
     voiceNotes {
-      ...VoiceNote @unmask
+      ...VoiceNote
     }
   }
 `)
@@ -67,7 +67,7 @@ export const TailorGarments_query = graphql(`
       due
     }
     tailorGarments {
-      ...WorkshopGarment @unmask
+      ...WorkshopGarment
     }
     tailorAlterations {
       id
@@ -77,7 +77,7 @@ export const TailorGarments_query = graphql(`
       isOverdue
       version
       garment {
-        ...WorkshopGarment @unmask
+        ...WorkshopGarment
       }
     }
   }
@@ -88,7 +88,7 @@ export const CompleteTailorAlteration_mutation = graphql(`
     completeTailorAlteration(input: $input) {
       completedAlterationId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -97,7 +97,7 @@ export const CompleteTailorAlteration_mutation = graphql(`
 export const TailorGarment_query = graphql(`
   query TailorGarment($code: String!) {
     tailorGarment(code: $code) {
-      ...WorkshopGarment @unmask
+      ...WorkshopGarment
       materials {
         name
         color
@@ -128,7 +128,7 @@ export const LogInTailor_mutation = graphql(`
         language
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -148,10 +148,10 @@ export const MoveTailorGarment_mutation = graphql(`
   mutation MoveTailorGarment($input: MoveTailorGarmentInput!) {
     moveTailorGarment(input: $input) {
       garment {
-        ...WorkshopGarment @unmask
+        ...WorkshopGarment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -161,10 +161,10 @@ export const UndoTailorGarmentMove_mutation = graphql(`
   mutation UndoTailorGarmentMove($input: UndoTailorGarmentMoveInput!) {
     undoTailorGarmentMove(input: $input) {
       garment {
-        ...WorkshopGarment @unmask
+        ...WorkshopGarment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -22,7 +22,7 @@ export const ApiClientForm_apiClient = graphql(`
 export const ApiClients_query = graphql(`
   query ApiClients {
     apiClients {
-      ...ApiClientForm_apiClient @unmask
+      ...ApiClientForm_apiClient
     }
   }
 `)
@@ -31,11 +31,11 @@ export const SaveApiClient_mutation = graphql(`
   mutation SaveApiClient($input: SaveApiClientInput!) {
     saveApiClient(input: $input) {
       apiClient {
-        ...ApiClientForm_apiClient @unmask
+        ...ApiClientForm_apiClient
       }
       key
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -45,11 +45,11 @@ export const RotateApiKey_mutation = graphql(`
   mutation RotateApiKey($input: RotateApiKeyInput!) {
     rotateApiKey(input: $input) {
       apiClient {
-        ...ApiClientForm_apiClient @unmask
+        ...ApiClientForm_apiClient
       }
       key
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -59,10 +59,10 @@ export const RevokeApiClient_mutation = graphql(`
   mutation RevokeApiClient($input: RevokeApiClientInput!) {
     revokeApiClient(input: $input) {
       apiClient {
-        ...ApiClientForm_apiClient @unmask
+        ...ApiClientForm_apiClient
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

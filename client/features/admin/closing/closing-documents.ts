@@ -60,7 +60,7 @@ export const DayClosing_day = graphql(`
 export const DayClosing_query = graphql(`
   query DayClosing($date: Day!) {
     dayClosing(date: $date) {
-      ...DayClosing_day @unmask
+      ...DayClosing_day
     }
   }
 `)
@@ -107,7 +107,7 @@ export const CloseDay_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -120,7 +120,7 @@ export const ReopenDay_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

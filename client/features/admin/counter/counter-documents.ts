@@ -22,10 +22,10 @@ export const CounterMeasurements_query = graphql(`
     customer(id: $id) {
       id
       fitHistory {
-        ...FitHistory_history @unmask
+        ...FitHistory_history
       }
       lastMeasurements {
-        ...TailorMeasurements_measurements @unmask
+        ...TailorMeasurements_measurements
       }
     }
   }
@@ -75,7 +75,7 @@ export const CreateOrder_mutation = graphql(`
         orderNumber
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

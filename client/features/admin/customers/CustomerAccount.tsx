@@ -1,11 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Role } from '../../../__generated__/graphql.ts'
+import type { CustomerAccount_CustomerFragment, Role } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -21,7 +19,7 @@ import { roleNames } from './role-names.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useCustomerChanges } from './use-customer-changes.ts'
 
-const CustomerAccount_customer = graphql(`
+export const CustomerAccount_customer = graphql(`
   fragment CustomerAccount_customer on Customer {
     id
     name
@@ -39,13 +37,12 @@ const CustomerAccount_customer = graphql(`
 `)
 
 /** What the owner may do with every customer, and account actions: a password reset link and, for the owner, role, export and deletion. */
-export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
+export function CustomerAccount({ customer }: { customer: CustomerAccount_CustomerFragment }) {
   const { t } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
   // An owner who has just become staff may no longer read the roles.
   const { userId } = useSession()
   const { id, name, role, phone, hasAccount, hasTwoFactor, viewerCanResetPassword, viewerCanAdminister } =
-    data
+    customer
   return (
     <Panel title={t`Account`}>
       <Stack gap="4">
@@ -67,8 +64,8 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
         {viewerCanAdminister && role === 'STAFF' && id !== userId && (
           <Permissions
             customerId={id}
-            permissions={data.permissions}
-            staffRoleId={data.staffRole?.id ?? null}
+            permissions={customer.permissions}
+            staffRoleId={customer.staffRole?.id ?? null}
           />
         )}
         {viewerCanAdminister && hasTwoFactor && <RemoveTwoFactor customerId={id} name={name} />}

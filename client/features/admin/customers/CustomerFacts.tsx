@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Link } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { CustomerFacts_CustomerFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
 
-const CustomerFacts_customer = graphql(`
+export const CustomerFacts_customer = graphql(`
   fragment CustomerFacts_customer on Customer {
     id
     email
@@ -27,12 +26,13 @@ const CustomerFacts_customer = graphql(`
 `)
 
 /** The customer's contact details and order totals. */
-export function CustomerFacts({ customer }: { customer: FragmentType<typeof CustomerFacts_customer> }) {
+export function CustomerFacts({ customer }: { customer: CustomerFacts_CustomerFragment }) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
-  const { email, phone, createdAt, usesGoogle, hasAccount, orderCount, lastOrderAt, spent } = data
+  const { email, phone, createdAt, usesGoogle, hasAccount, orderCount, lastOrderAt, spent } = customer
   const created = formatDay(createdAt, i18n)
-  const address = [data.street, data.city, data.state, data.pincode].filter(Boolean).join(', ')
+  const address = [customer.street, customer.city, customer.state, customer.pincode]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Panel title={t`About this customer`}>
       <chakra.dl display="grid" gridTemplateColumns="8rem 1fr" columnGap="3" rowGap="1" alignItems="center">

@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
+import type { CustomerOrders_CustomerFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -11,7 +10,7 @@ import { AdminTable } from '../AdminTable.tsx'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
 
-const CustomerOrders_customer = graphql(`
+export const CustomerOrders_customer = graphql(`
   fragment CustomerOrders_customer on Customer {
     id
     orders {
@@ -25,12 +24,11 @@ const CustomerOrders_customer = graphql(`
   }
 `)
 
-export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
+export function CustomerOrders({ customer }: { customer: CustomerOrders_CustomerFragment }) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
   return (
     <Panel title={t`Orders`}>
-      {data.orders.length === 0 ? (
+      {customer.orders.length === 0 ? (
         <Text color="fg.muted">
           <Trans>No orders yet.</Trans>
         </Text>
@@ -39,7 +37,7 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
           caption={t`Orders of this customer`}
           columns={[t`Number`, t`Placed`, t`Status`, t`Total`, t`Still to pay`]}
         >
-          {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay, balance }) => (
+          {customer.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay, balance }) => (
             <tr key={id}>
               <th scope="row">
                 <Link asChild minH="11" color="brand.fg">

@@ -1,11 +1,11 @@
-import type { FragmentType } from '@apollo/client'
-import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { Duplicates_CustomerFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
@@ -15,7 +15,7 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { Confirm } from '../Confirm.tsx'
 import { type MergeCandidate, MergeChoice } from './MergeChoice.tsx'
 
-const Duplicates_customer = graphql(`
+export const Duplicates_customer = graphql(`
   fragment Duplicates_customer on Customer {
     viewerCanAdminister
     id
@@ -50,7 +50,7 @@ const MergeCustomers_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -63,17 +63,16 @@ const UndoMerge_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
 `)
 
 /** Customers with the same phone, and the duplicates that were merged into this one. Only the owner merges. */
-export function Duplicates({ customer }: { customer: FragmentType<typeof Duplicates_customer> }) {
+export function Duplicates({ customer }: { customer: Duplicates_CustomerFragment }) {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseFragment({ fragment: Duplicates_customer, from: customer })
-  const { samePhone, merges, viewerCanAdminister } = data
+  const { samePhone, merges, viewerCanAdminister } = customer
   const options = { refetchQueries: ['AdminCustomer'], awaitRefetchQueries: true }
   const [mergeCustomers] = useMutation(MergeCustomers_mutation, options)
   const [undoMerge] = useMutation(UndoMerge_mutation, options)
@@ -86,17 +85,17 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
   const begin = (other: MergeCandidate) => {
     setConfirming(other)
     // The one with an account has to remain.
-    setKeptId(other.hasAccount ? other.id : data.id)
+    setKeptId(other.hasAccount ? other.id : customer.id)
   }
   const merge = async (other: MergeCandidate) => {
-    const [existing, duplicate] = keptId === other.id ? [other, data] : [data, other]
+    const [existing, duplicate] = keptId === other.id ? [other, customer] : [customer, other]
     const input = { customerId: existing.id, duplicateId: duplicate.id }
     const sent = await submit(
       async () => (await mergeCustomers({ variables: { input } })).data?.mergeCustomers,
     )
     if (sent.state !== 'done') return
     void notify({ title: t`${{ name: duplicate.name }} is part of ${existing.name} now.` })
-    if (existing.id !== data.id) void navigate(adminPaths.customer(existing.id), { replace: true })
+    if (existing.id !== customer.id) void navigate(adminPaths.customer(existing.id), { replace: true })
   }
   const undo = async (mergeId: string, name: string) => {
     const sent = await submit(
@@ -119,7 +118,7 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
                 {other.hasAccount && t`, has an account`}
               </Text>
             </Box>
-            {viewerCanAdminister && !(data.hasAccount && other.hasAccount) && (
+            {viewerCanAdminister && !(customer.hasAccount && other.hasAccount) && (
               <Button variant="outline" disabled={loading} onClick={() => begin(other)}>
                 <Trans>Merge with {{ name: other.name }}</Trans>
               </Button>
@@ -148,13 +147,15 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
       </Stack>
       <Confirm
         open={confirming !== null}
-        title={t`Are ${{ name: data.name }} and ${confirming?.name} the same person?`}
+        title={t`Are ${{ name: customer.name }} and ${confirming?.name} the same person?`}
         text={t`Orders and measurements of both are then one customer’s. You can undo it on the customer’s page.`}
         confirm={t`Merge the two`}
         onConfirm={() => confirming && void merge(confirming)}
         onClose={() => setConfirming(null)}
       >
-        {confirming && <MergeChoice customers={[data, confirming]} keptId={keptId} onChoose={setKeptId} />}
+        {confirming && (
+          <MergeChoice customers={[customer, confirming]} keptId={keptId} onChoose={setKeptId} />
+        )}
       </Confirm>
     </Panel>
   )

@@ -18,10 +18,10 @@ export const SaveCustomer_mutation = graphql(`
   mutation SaveCustomer($input: SaveCustomerInput!) {
     saveCustomer(input: $input) {
       customer {
-        ...ContactForm_customer @unmask
+        ...ContactForm_customer
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -8,7 +8,7 @@ const MakePasswordResetLink_mutation = graphql(`
       token
       expiresAt
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -27,7 +27,7 @@ const ChangeRole_mutation = graphql(`
         viewerCanAdminister
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -43,7 +43,7 @@ const ChangePermissions_mutation = graphql(`
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -59,7 +59,7 @@ const AssignStaffRole_mutation = graphql(`
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -72,7 +72,7 @@ const RemoveTwoFactor_mutation = graphql(`
         hasTwoFactor
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -82,7 +82,7 @@ const ExportCustomer_mutation = graphql(`
     exportCustomer(input: $input) {
       json
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -92,7 +92,7 @@ const DeleteCustomer_mutation = graphql(`
     deleteCustomer(input: $input) {
       deletedCustomerId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -16,7 +16,7 @@ export const AdminDelivery_query = graphql(`
   query AdminDelivery {
     deliveryZones {
       id
-      ...ZoneForm_zone @unmask
+      ...ZoneForm_zone
     }
   }
 `)
@@ -26,10 +26,10 @@ export const SaveDeliveryZone_mutation = graphql(`
     saveDeliveryZone(input: $input) {
       deliveryZone {
         id
-        ...ZoneForm_zone @unmask
+        ...ZoneForm_zone
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -40,7 +40,7 @@ export const DeleteDeliveryZone_mutation = graphql(`
     deleteDeliveryZone(input: $input) {
       deletedDeliveryZoneId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -40,7 +40,7 @@ export const RecordExpense_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -53,7 +53,7 @@ export const ReverseExpense_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

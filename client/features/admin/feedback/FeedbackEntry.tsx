@@ -1,10 +1,9 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Link2, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { FeedbackEntry_FeedbackFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Stars } from '../../../ui/Stars.tsx'
@@ -42,18 +41,12 @@ export const FeedbackEntry_feedback = graphql(`
 
 type Form = 'reply' | 'hide' | 'link'
 
-export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof FeedbackEntry_feedback> }) {
+export function FeedbackEntry({ feedback }: { feedback: FeedbackEntry_FeedbackFragment }) {
   const { t, i18n } = useLingui()
-  const { data, complete } = useFragment({
-    fragment: FeedbackEntry_feedback,
-    fragmentName: 'FeedbackEntry_feedback',
-    from: feedback,
-  })
   const [form, setForm] = useState<Form | null>(null)
   const { show } = useModeration()
   const { loading, submitError, submit } = useSubmission()
-  if (!complete) return null
-  const { id, name, email, rating, comments, createdAt, product, reply, hidden } = data
+  const { id, name, email, rating, comments, createdAt, product, reply, hidden } = feedback
   const done = () => setForm(null)
   const toggle = (which: Form) => ({
     'aria-expanded': form === which,
@@ -76,8 +69,8 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
             <RouterLink to={paths.product(product.id)}>{product.productName}</RouterLink>
           </Link>
         )}
-        {data.screenshotUrl && (
-          <Link href={data.screenshotUrl} target="_blank" rel="noreferrer" minH="8" color="brand.fg">
+        {feedback.screenshotUrl && (
+          <Link href={feedback.screenshotUrl} target="_blank" rel="noreferrer" minH="8" color="brand.fg">
             <Trans>Picture</Trans>
           </Link>
         )}

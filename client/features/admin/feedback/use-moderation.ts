@@ -9,7 +9,7 @@ const ReplyToFeedback_mutation = graphql(`
         ...FeedbackEntry_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -22,7 +22,7 @@ const HideFeedback_mutation = graphql(`
         ...FeedbackEntry_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -35,7 +35,7 @@ const ShowFeedback_mutation = graphql(`
         ...FeedbackEntry_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -48,7 +48,7 @@ const LinkFeedback_mutation = graphql(`
         ...FeedbackEntry_feedback
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -24,7 +24,7 @@ export const AdminMaterials_query = graphql(`
       edges {
         cursor
         node {
-          ...MaterialFields @unmask
+          ...MaterialFields
         }
       }
       pageInfo {
@@ -40,7 +40,7 @@ export const AdminMaterials_query = graphql(`
 export const AdminMaterial_query = graphql(`
   query AdminMaterial($id: ID!, $after: String) {
     material(id: $id) {
-      ...MaterialFields @unmask
+      ...MaterialFields
       movements(first: 24, after: $after) {
         edges {
           cursor
@@ -70,10 +70,10 @@ export const SaveMaterial_mutation = graphql(`
   mutation SaveMaterial($input: SaveMaterialInput!) {
     saveMaterial(input: $input) {
       material {
-        ...MaterialFields @unmask
+        ...MaterialFields
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -83,10 +83,10 @@ export const BuyMaterial_mutation = graphql(`
   mutation BuyMaterial($input: BuyMaterialInput!) {
     buyMaterial(input: $input) {
       material {
-        ...MaterialFields @unmask
+        ...MaterialFields
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -96,10 +96,10 @@ export const CorrectMaterial_mutation = graphql(`
   mutation CorrectMaterial($input: CorrectMaterialInput!) {
     correctMaterial(input: $input) {
       material {
-        ...MaterialFields @unmask
+        ...MaterialFields
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -126,10 +126,10 @@ export const ConsumeMaterial_mutation = graphql(`
   mutation ConsumeMaterial($input: ConsumeMaterialInput!) {
     consumeMaterial(input: $input) {
       garment {
-        ...GarmentMaterials_garment @unmask
+        ...GarmentMaterials_garment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -139,10 +139,10 @@ export const ReturnMaterial_mutation = graphql(`
   mutation ReturnMaterial($input: ReturnMaterialInput!) {
     returnMaterial(input: $input) {
       garment {
-        ...GarmentMaterials_garment @unmask
+        ...GarmentMaterials_garment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -7,7 +7,7 @@ export const SaveMeasurementFields_mutation = graphql(`
         version
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -5,10 +5,10 @@ export const CustomersMeasurements_customer = graphql(`
     id
     name
     fitHistory {
-      ...FitHistory_history @unmask
+      ...FitHistory_history
     }
     measurementProfiles {
-      ...MeasuredProfile_profile @unmask
+      ...MeasuredProfile_profile
     }
   }
 
@@ -18,7 +18,7 @@ export const CustomersMeasurements_customer = graphql(`
     person
     updatedAt
     measurements {
-      ...TailorMeasurements_measurements @unmask
+      ...TailorMeasurements_measurements
     }
     versions {
       version
@@ -26,7 +26,7 @@ export const CustomersMeasurements_customer = graphql(`
       isByShop
       savedBy
       measurements {
-        ...TailorMeasurements_measurements @unmask
+        ...TailorMeasurements_measurements
       }
     }
   }
@@ -36,10 +36,10 @@ export const AddFitNote_mutation = graphql(`
   mutation AddFitNote($input: AddFitNoteInput!) {
     addFitNote(input: $input) {
       customer {
-        ...CustomersMeasurements_customer @unmask
+        ...CustomersMeasurements_customer
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -49,10 +49,10 @@ export const DeleteFitNote_mutation = graphql(`
   mutation DeleteFitNote($input: DeleteFitNoteInput!) {
     deleteFitNote(input: $input) {
       customer {
-        ...CustomersMeasurements_customer @unmask
+        ...CustomersMeasurements_customer
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -62,10 +62,10 @@ export const SaveCustomersMeasurements_mutation = graphql(`
   mutation SaveCustomersMeasurements($input: SaveCustomersMeasurementsInput!) {
     saveCustomersMeasurements(input: $input) {
       measurementProfile {
-        ...MeasuredProfile_profile @unmask
+        ...MeasuredProfile_profile
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

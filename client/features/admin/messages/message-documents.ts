@@ -25,7 +25,7 @@ export const MessageCard_message = graphql(`
 export const AdminMessage_query = graphql(`
   query AdminMessage($id: ID!) {
     message(id: $id) {
-      ...MessageCard_message @unmask
+      ...MessageCard_message
       language
       attemptedAt
       customerId
@@ -51,7 +51,7 @@ export const AdminMessages_query = graphql(`
       edges {
         cursor
         node {
-          ...MessageCard_message @unmask
+          ...MessageCard_message
         }
       }
     }
@@ -62,10 +62,10 @@ export const ResendMessage_mutation = graphql(`
   mutation ResendMessage($input: ResendMessageInput!) {
     resendMessage(input: $input) {
       message {
-        ...MessageCard_message @unmask
+        ...MessageCard_message
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -75,10 +75,10 @@ export const MarkMessageSent_mutation = graphql(`
   mutation MarkMessageSent($input: MarkMessageSentInput!) {
     markMessageSent(input: $input) {
       message {
-        ...MessageCard_message @unmask
+        ...MessageCard_message
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -101,7 +101,7 @@ export const RecordOrderMessage_mutation = graphql(`
         whatsAppLink
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

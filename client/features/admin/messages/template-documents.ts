@@ -17,7 +17,7 @@ export const Template_template = graphql(`
 export const MessageTemplates_query = graphql(`
   query MessageTemplates {
     messageTemplates {
-      ...Template_template @unmask
+      ...Template_template
     }
   }
 `)
@@ -28,7 +28,7 @@ export const MessagePreview_query = graphql(`
       subject
       body
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -38,10 +38,10 @@ export const SaveMessageTemplate_mutation = graphql(`
   mutation SaveMessageTemplate($input: SaveMessageTemplateInput!) {
     saveMessageTemplate(input: $input) {
       messageTemplates {
-        ...Template_template @unmask
+        ...Template_template
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -51,10 +51,10 @@ export const RestoreMessageTemplate_mutation = graphql(`
   mutation RestoreMessageTemplate($input: RestoreMessageTemplateInput!) {
     restoreMessageTemplate(input: $input) {
       messageTemplates {
-        ...Template_template @unmask
+        ...Template_template
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -64,10 +64,10 @@ export const SetMessageRule_mutation = graphql(`
   mutation SetMessageRule($input: SetMessageRuleInput!) {
     setMessageRule(input: $input) {
       messageTemplates {
-        ...Template_template @unmask
+        ...Template_template
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

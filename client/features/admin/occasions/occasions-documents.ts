@@ -7,7 +7,7 @@ export const AdminOccasions_query = graphql(`
       role
     }
     occasions(includeHidden: true) {
-      ...AdminOccasions_occasion @unmask
+      ...AdminOccasions_occasion
     }
   }
 `)
@@ -32,10 +32,10 @@ export const SaveOccasions_mutation = graphql(`
   mutation SaveOccasions($input: SaveOccasionsInput!) {
     saveOccasions(input: $input) {
       occasions {
-        ...AdminOccasions_occasion @unmask
+        ...AdminOccasions_occasion
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -10,7 +10,7 @@ export const OrderToEdit_query = graphql(`
       orderStatus
       customCategory
       fitHistory {
-        ...FitHistory_history @unmask
+        ...FitHistory_history
       }
       viewerCanEdit
       fulfilment
@@ -27,7 +27,7 @@ export const OrderToEdit_query = graphql(`
         pincode
       }
       measurements {
-        ...TailorMeasurements_measurements @unmask
+        ...TailorMeasurements_measurements
       }
       items {
         product {
@@ -49,7 +49,7 @@ export const OrderToEdit_query = graphql(`
           label
         }
         measurements {
-          ...TailorMeasurements_measurements @unmask
+          ...TailorMeasurements_measurements
         }
       }
     }
@@ -63,7 +63,7 @@ export const EditOrder_mutation = graphql(`
     editOrder(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       price {
         totalToPay
@@ -75,7 +75,7 @@ export const EditOrder_mutation = graphql(`
         after
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -98,7 +98,7 @@ export const EarlierVersions_query = graphql(`
               label
             }
             measurements {
-              ...TypedMeasurements_measurements @unmask
+              ...TypedMeasurements_measurements
             }
           }
           customer {
@@ -109,7 +109,7 @@ export const EarlierVersions_query = graphql(`
             pincode
           }
           measurements {
-            ...TypedMeasurements_measurements @unmask
+            ...TypedMeasurements_measurements
           }
           neededBy
           totalToPay

@@ -38,10 +38,10 @@ const AddAlteration_mutation = graphql(`
     addAlteration(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -13,10 +13,10 @@ const ReturnCloth_mutation = graphql(`
     returnCloth(input: $input) {
       order {
         id
-        ...TailoredOrder_order @unmask
+        ...TailoredOrder_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

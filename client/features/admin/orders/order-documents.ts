@@ -26,7 +26,7 @@ export const TailoredOrder_order = graphql(`
     clothPics
     designPics
     measurements {
-      ...TailorMeasurements_measurements @unmask
+      ...TailorMeasurements_measurements
     }
     items {
       productName
@@ -53,7 +53,7 @@ export const TailoredOrder_order = graphql(`
         label
       }
       measurements {
-        ...TailorMeasurements_measurements @unmask
+        ...TailorMeasurements_measurements
       }
     }
   }
@@ -98,9 +98,9 @@ export const OrderProgress_order = graphql(`
         after
       }
     }
-    ...OrderLedger_order @unmask
-    ...OrderReturns_order @unmask
-    ...OrderInvoices_order @unmask
+    ...OrderLedger_order
+    ...OrderReturns_order
+    ...OrderInvoices_order
     quote {
       totalPrice
       delivery
@@ -119,7 +119,7 @@ export const OrderProgress_order = graphql(`
       kind
     }
     alterations {
-      ...AlterationJob_alteration @unmask
+      ...AlterationJob_alteration
     }
     internalNotes {
       id
@@ -134,8 +134,8 @@ export const AdminOrder_query = graphql(`
   query AdminOrder($id: ID!) {
     order(id: $id) {
       id
-      ...TailoredOrder_order @unmask
-      ...OrderProgress_order @unmask
+      ...TailoredOrder_order
+      ...OrderProgress_order
       placedBy
       customer {
         email
@@ -145,7 +145,7 @@ export const AdminOrder_query = graphql(`
         pincode
       }
       fitHistory {
-        ...FitHistory_history @unmask
+        ...FitHistory_history
       }
       garments {
         id
@@ -161,7 +161,7 @@ export const AdminOrder_query = graphql(`
         person
         updatedAt
         measurements {
-          ...TailorMeasurements_measurements @unmask
+          ...TailorMeasurements_measurements
         }
       }
     }
@@ -177,7 +177,7 @@ export const OtherOrders_query = graphql(`
         cursor
         node {
           id
-          ...OrderInList_order @unmask
+          ...OrderInList_order
         }
       }
       pageInfo {
@@ -195,10 +195,10 @@ export const MoveOrder_mutation = graphql(`
     moveOrder(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -209,10 +209,10 @@ export const UndoOrderMove_mutation = graphql(`
     undoOrderMove(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -223,10 +223,10 @@ export const CorrectOrderStatus_mutation = graphql(`
     correctOrderStatus(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -237,10 +237,10 @@ export const SetDeliveryDate_mutation = graphql(`
     setDeliveryDate(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -251,10 +251,10 @@ export const QuoteOrder_mutation = graphql(`
     quoteOrder(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -265,10 +265,10 @@ export const AcceptQuoteForCustomer_mutation = graphql(`
     acceptQuote(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -279,10 +279,10 @@ export const AddOrderNote_mutation = graphql(`
     addOrderNote(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -293,10 +293,10 @@ export const CompleteAlteration_mutation = graphql(`
     completeAlteration(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

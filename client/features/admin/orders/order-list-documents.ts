@@ -39,7 +39,7 @@ export const AdminOrders_query = graphql(`
         cursor
         node {
           id
-          ...OrderInList_order @unmask
+          ...OrderInList_order
         }
       }
       pageInfo {
@@ -59,7 +59,7 @@ export const AdminOrderInList_query = graphql(`
   query AdminOrderInList($id: ID!) {
     order(id: $id) {
       id
-      ...OrderInList_order @unmask
+      ...OrderInList_order
     }
   }
 `)

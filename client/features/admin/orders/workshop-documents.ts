@@ -3,7 +3,7 @@ import { graphql } from '../../../__generated__/index.ts'
 export const Workshop_query = graphql(`
   query Workshop($weeks: Int!) {
     workshop(weeks: $weeks) {
-      ...Workshop_workshop @unmask
+      ...Workshop_workshop
     }
   }
 `)
@@ -34,10 +34,10 @@ export const SaveWorkshop_mutation = graphql(`
   mutation SaveWorkshop($input: SaveWorkshopInput!) {
     saveWorkshop(input: $input) {
       workshop {
-        ...Workshop_workshop @unmask
+        ...Workshop_workshop
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

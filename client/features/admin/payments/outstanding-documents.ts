@@ -15,7 +15,7 @@ export const OutstandingOrders_query = graphql(`
             name
           }
           messageDrafts {
-            ...MessageDraft_draft @unmask
+            ...MessageDraft_draft
           }
         }
       }

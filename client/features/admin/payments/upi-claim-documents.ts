@@ -43,11 +43,11 @@ export const ConfirmUpiPayment_mutation = graphql(`
         decidedAt
         order {
           id
-          ...OrderLedger_order @unmask
+          ...OrderLedger_order
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -63,7 +63,7 @@ export const RejectUpiPayment_mutation = graphql(`
         reason
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -35,7 +35,7 @@ export const ProductList_query = graphql(`
         cursor
         node {
           id
-          ...ProductList_product @unmask
+          ...ProductList_product
         }
       }
       pageInfo {
@@ -53,10 +53,10 @@ export const ChangeListed_mutation = graphql(`
     updateProduct(input: $input) {
       product {
         id
-        ...ProductList_product @unmask
+        ...ProductList_product
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -67,7 +67,7 @@ export const DeleteProduct_mutation = graphql(`
     deleteProduct(input: $input) {
       deletedProductId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -84,7 +84,7 @@ export const ChangeProducts_mutation = graphql(`
         productStatus
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -95,7 +95,7 @@ export const DeleteProducts_mutation = graphql(`
     deleteProducts(input: $input) {
       deletedProductIds
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -84,7 +84,7 @@ export const ProductForm_query = graphql(`
   query ProductForm($id: ID!) {
     product(id: $id) {
       id
-      ...ProductForm_product @unmask
+      ...ProductForm_product
     }
   }
 `)
@@ -96,7 +96,7 @@ export const AddProduct_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -107,10 +107,10 @@ export const UpdateProduct_mutation = graphql(`
     updateProduct(input: $input) {
       product {
         id
-        ...ProductForm_product @unmask
+        ...ProductForm_product
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -46,7 +46,7 @@ const ImportProducts_mutation = graphql(`
         outcome
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -19,7 +19,7 @@ export const SaveProductView_mutation = graphql(`
         parameters
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -30,7 +30,7 @@ export const DeleteProductView_mutation = graphql(`
     deleteProductView(input: $input) {
       deletedProductViewId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -37,7 +37,7 @@ export const AdminPromotions_query = graphql(`
         cursor
         node {
           id
-          ...PromotionForm_promotion @unmask
+          ...PromotionForm_promotion
         }
       }
     }
@@ -48,7 +48,7 @@ export const AdminPromotion_query = graphql(`
   query AdminPromotion($id: ID!) {
     promotion(id: $id) {
       id
-      ...PromotionForm_promotion @unmask
+      ...PromotionForm_promotion
     }
   }
 `)
@@ -58,10 +58,10 @@ export const SavePromotion_mutation = graphql(`
     savePromotion(input: $input) {
       promotion {
         id
-        ...PromotionForm_promotion @unmask
+        ...PromotionForm_promotion
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -72,7 +72,7 @@ export const DeletePromotion_mutation = graphql(`
     deletePromotion(input: $input) {
       deletedPromotionId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

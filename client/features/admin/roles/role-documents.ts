@@ -16,7 +16,7 @@ export const StaffRoles_query = graphql(`
     staffRoles {
       id
       name
-      ...RoleForm_role @unmask
+      ...RoleForm_role
     }
   }
 `)
@@ -25,10 +25,10 @@ export const SaveStaffRole_mutation = graphql(`
   mutation SaveStaffRole($input: SaveStaffRoleInput!) {
     saveStaffRole(input: $input) {
       staffRole {
-        ...RoleForm_role @unmask
+        ...RoleForm_role
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -39,7 +39,7 @@ export const DeleteStaffRole_mutation = graphql(`
     deleteStaffRole(input: $input) {
       deletedStaffRoleId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -3,7 +3,7 @@ import { graphql } from '../../../__generated__/index.ts'
 export const AdminSettings_query = graphql(`
   query AdminSettings {
     shop {
-      ...ShopSettings_shop @unmask
+      ...ShopSettings_shop
     }
     configuredShop {
       phone
@@ -121,10 +121,10 @@ export const SaveShopSettings_mutation = graphql(`
   mutation SaveShopSettings($input: SaveShopSettingsInput!) {
     saveShopSettings(input: $input) {
       shop {
-        ...ShopSettings_shop @unmask
+        ...ShopSettings_shop
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -31,7 +31,7 @@ export const StockAlertGroup_group = graphql(`
       phone
       requestedAt
       messageDraft {
-        ...MessageDraft_draft @unmask
+        ...MessageDraft_draft
       }
     }
   }
@@ -45,7 +45,7 @@ const RecordStockAlertMessage_mutation = graphql(`
         link
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -56,7 +56,7 @@ const MarkStockAlertsNotified_mutation = graphql(`
     markStockAlertsNotified(input: $input) {
       notifiedIds
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -34,7 +34,7 @@ export const TaxSettings_settings = graphql(`
 export const AdminTax_query = graphql(`
   query AdminTax {
     taxSettings {
-      ...TaxSettings_settings @unmask
+      ...TaxSettings_settings
     }
   }
 `)
@@ -43,10 +43,10 @@ export const SaveTaxSettings_mutation = graphql(`
   mutation SaveTaxSettings($input: SaveTaxSettingsInput!) {
     saveTaxSettings(input: $input) {
       taxSettings {
-        ...TaxSettings_settings @unmask
+        ...TaxSettings_settings
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

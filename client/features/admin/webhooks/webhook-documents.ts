@@ -18,7 +18,7 @@ export const WebhookPanel_webhook = graphql(`
 export const Webhooks_query = graphql(`
   query Webhooks {
     webhooks {
-      ...WebhookPanel_webhook @unmask
+      ...WebhookPanel_webhook
     }
   }
 `)
@@ -56,11 +56,11 @@ export const SaveWebhook_mutation = graphql(`
   mutation SaveWebhook($input: SaveWebhookInput!) {
     saveWebhook(input: $input) {
       webhook {
-        ...WebhookPanel_webhook @unmask
+        ...WebhookPanel_webhook
       }
       secret
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -70,11 +70,11 @@ export const RotateWebhookSecret_mutation = graphql(`
   mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
     rotateWebhookSecret(input: $input) {
       webhook {
-        ...WebhookPanel_webhook @unmask
+        ...WebhookPanel_webhook
       }
       secret
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -85,7 +85,7 @@ export const DeleteWebhook_mutation = graphql(`
     deleteWebhook(input: $input) {
       deletedWebhookId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -98,7 +98,7 @@ export const TestWebhook_mutation = graphql(`
         id
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -114,7 +114,7 @@ export const ReplayWebhookDelivery_mutation = graphql(`
         nextAttemptAt
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

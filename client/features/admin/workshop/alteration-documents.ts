@@ -34,7 +34,7 @@ export const AdminAlterations_query = graphql(`
       edges {
         cursor
         node {
-          ...AlterationJob_alteration @unmask
+          ...AlterationJob_alteration
           order {
             id
             orderNumber
@@ -62,10 +62,10 @@ export const AssignAlteration_mutation = graphql(`
   mutation AssignAlteration($input: AssignAlterationInput!) {
     assignAlteration(input: $input) {
       alteration {
-        ...AlterationJob_alteration @unmask
+        ...AlterationJob_alteration
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -43,7 +43,7 @@ export const WorkshopBoard_query = graphql(`
       edges {
         cursor
         node {
-          ...BoardGarment @unmask
+          ...BoardGarment
         }
       }
       pageInfo {
@@ -59,10 +59,10 @@ export const MoveGarment_mutation = graphql(`
   mutation MoveGarment($input: MoveGarmentInput!) {
     moveGarment(input: $input) {
       garment {
-        ...BoardGarment @unmask
+        ...BoardGarment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -72,10 +72,10 @@ export const UndoGarmentMove_mutation = graphql(`
   mutation UndoGarmentMove($input: UndoGarmentMoveInput!) {
     undoGarmentMove(input: $input) {
       garment {
-        ...BoardGarment @unmask
+        ...BoardGarment
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -87,14 +87,14 @@ export const ChangeGarments_mutation = graphql(`
       results {
         garmentId
         garment {
-          ...BoardGarment @unmask
+          ...BoardGarment
         }
         userErrors {
-          ...UserErrors @unmask
+          ...UserErrors
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -4,15 +4,15 @@ import { graphql } from '../../../__generated__/index.ts'
 export const AdminGarment_query = graphql(`
   query AdminGarment($code: String!) {
     garment(code: $code) {
-      ...BoardGarment @unmask
-      ...GarmentMaterials_garment @unmask
+      ...BoardGarment
+      ...GarmentMaterials_garment
       stage {
         id
         name
         nameInHindi: name(locale: HI)
       }
       voiceNotes {
-        ...VoiceNote @unmask
+        ...VoiceNote
       }
       image {
         url
@@ -43,11 +43,11 @@ export const DeleteVoiceNote_mutation = graphql(`
       garment {
         id
         voiceNotes {
-          ...VoiceNote @unmask
+          ...VoiceNote
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -22,7 +22,7 @@ export const SaveWorkshopStages_mutation = graphql(`
         version
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -63,7 +63,7 @@ export const SavePieceRates_mutation = graphql(`
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -16,7 +16,7 @@ export const TailorInList_fragment = graphql(`
 export const AdminTailors_query = graphql(`
   query AdminTailors {
     tailors(includeInactive: true) {
-      ...TailorInList @unmask
+      ...TailorInList
     }
   }
 `)
@@ -25,10 +25,10 @@ export const SaveTailor_mutation = graphql(`
   mutation SaveTailor($input: SaveTailorInput!) {
     saveTailor(input: $input) {
       tailor {
-        ...TailorInList @unmask
+        ...TailorInList
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -38,10 +38,10 @@ export const PayTailor_mutation = graphql(`
   mutation PayTailor($input: PayTailorInput!) {
     payTailor(input: $input) {
       tailor {
-        ...TailorInList @unmask
+        ...TailorInList
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

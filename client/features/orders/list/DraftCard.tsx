@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { DraftCard_DraftFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
@@ -13,7 +12,7 @@ import { garmentNames } from '../wizard/measurement-labels.ts'
 import { draftPath } from '../wizard/draft-path.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
 
-const DraftCard_draft = graphql(`
+export const DraftCard_draft = graphql(`
   fragment DraftCard_draft on OrderDraft {
     id
     orderType
@@ -38,17 +37,16 @@ const DraftCard_draft = graphql(`
 `)
 
 interface DraftCardProps {
-  draft: FragmentType<typeof DraftCard_draft>
+  draft: DraftCard_DraftFragment
   discarding: boolean
   onDiscard: (draft: { id: string; name: string }) => void
 }
 
 /** An order draft, with buttons to continue or discard it. */
 export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
-  const { data } = useSuspenseFragment({ fragment: DraftCard_draft, from: draft })
   const { t, i18n } = useLingui()
-  const { id, orderType, customCategory, cartItems, totalToPay } = data
-  const path = draftPath(data)
+  const { id, orderType, customCategory, cartItems, totalToPay } = draft
+  const path = draftPath(draft)
   const first = cartItems.find(({ product }) => product)
   const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
   const name =
@@ -57,7 +55,7 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
     orderType === 'CUSTOM'
       ? custom && t`Your own design`
       : first && i18n._(orderOptionLabels[first.productType])
-  const moment = formatMoment(data.updatedAt, i18n)
+  const moment = formatMoment(draft.updatedAt, i18n)
   return (
     <Grid as="li" {...cardGrid}>
       <CardPicture image={first?.product?.images[0]} />

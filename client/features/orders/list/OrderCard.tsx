@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
+import type { OrderCard_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -12,7 +11,7 @@ import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
 
-const OrderCard_order = graphql(`
+export const OrderCard_order = graphql(`
   fragment OrderCard_order on Order {
     id
     orderNumber
@@ -35,13 +34,12 @@ const OrderCard_order = graphql(`
   }
 `)
 
-export function OrderCard({ order }: { order: FragmentType<typeof OrderCard_order> }) {
-  const { data } = useSuspenseFragment({ fragment: OrderCard_order, from: order })
+export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const { i18n } = useLingui()
-  const { id, orderNumber, orderStatus, customCategory, items, totalToPay, viewerCanAcceptQuote } = data
+  const { id, orderNumber, orderStatus, customCategory, items, totalToPay, viewerCanAcceptQuote } = order
   const name = customCategory ? i18n._(garmentNames[garmentOfCustom[customCategory]]) : items[0]?.productName
   const others = items.length - 1
-  const day = i18n.date(data.orderDate, dayFormat)
+  const day = i18n.date(order.orderDate, dayFormat)
   return (
     <Grid as="li" position="relative" {...cardGrid}>
       <CardPicture image={items[0]?.image} />

@@ -12,7 +12,7 @@ const DiscardOrderDraft_mutation = graphql(`
     discardOrderDraft(input: $input) {
       discardedOrderDraftId
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

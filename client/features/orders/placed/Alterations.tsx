@@ -1,8 +1,7 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Alterations_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -11,7 +10,7 @@ import { alterationsUntil } from './order-progress.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
-const Alterations_order = graphql(`
+export const Alterations_order = graphql(`
   fragment Alterations_order on Order {
     id
     viewerCanAskAlteration
@@ -29,7 +28,7 @@ const Alterations_order = graphql(`
 `)
 
 interface AlterationsProps {
-  order: FragmentType<typeof Alterations_order>
+  order: Alterations_OrderFragment
   changes: OrderChanges
 }
 
@@ -38,9 +37,8 @@ const longest = 2000
 
 /** Alteration requests after the delivery, and for seven days a form for new ones. */
 export function Alterations({ order, changes }: AlterationsProps) {
-  const { data } = useSuspenseFragment({ fragment: Alterations_order, from: order })
   const { t, i18n } = useLingui()
-  const { alterations, timeline, viewerCanAskAlteration } = data
+  const { alterations, timeline, viewerCanAskAlteration } = order
   const until = alterationsUntil(timeline)
   if (!viewerCanAskAlteration && alterations.length === 0) return null
   const day = until && i18n.date(until, dayFormat)

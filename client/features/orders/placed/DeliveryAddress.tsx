@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeliveryAddress_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { noonOf } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayFormat } from './order-dates.ts'
 import { ParcelLines } from './ParcelLines.tsx'
 
-const DeliveryAddress_order = graphql(`
+export const DeliveryAddress_order = graphql(`
   fragment DeliveryAddress_order on Order {
     id
     placedBy
@@ -31,12 +30,11 @@ const DeliveryAddress_order = graphql(`
 `)
 
 /** The delivery address and the contact details. */
-export function DeliveryAddress({ order }: { order: FragmentType<typeof DeliveryAddress_order> }) {
-  const { data } = useSuspenseFragment({ fragment: DeliveryAddress_order, from: order })
+export function DeliveryAddress({ order }: { order: DeliveryAddress_OrderFragment }) {
   const { t } = useLingui()
-  const { placedBy, fulfilment, neededBy, advance } = data
+  const { placedBy, fulfilment, neededBy, advance } = order
   const isPickedUp = fulfilment === 'PICKUP'
-  const { name, email, phone, street, city, state, pincode, country } = data.customer
+  const { name, email, phone, street, city, state, pincode, country } = order.customer
   return (
     <Panel size="lg" title={isPickedUp ? t`Picked up at our shop by` : t`Delivered to`}>
       <chakra.address fontStyle="normal">
@@ -51,7 +49,7 @@ export function DeliveryAddress({ order }: { order: FragmentType<typeof Delivery
           </Text>
         ))}
       </chakra.address>
-      <ParcelLines parcel={data} mt="3" />
+      <ParcelLines parcel={order} mt="3" />
       {advance === 0 && (
         <Text mt="3" color="fg.muted">
           {isPickedUp ? <Trans>Paid in cash at the shop</Trans> : <Trans>Cash on delivery</Trans>}

@@ -22,7 +22,7 @@ const GiveMeasurements_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

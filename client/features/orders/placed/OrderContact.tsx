@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { OrderContact_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { inLanguage } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -16,7 +15,7 @@ import { garmentNames } from '../wizard/measurement-labels.ts'
 import { dayFormat } from './order-dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-const OrderContact_order = graphql(`
+export const OrderContact_order = graphql(`
   fragment OrderContact_order on Order {
     id
     orderNumber
@@ -33,22 +32,21 @@ const OrderContact_order = graphql(`
 const wrapping = { height: 'auto', minH: '11', py: '2', whiteSpace: 'normal', maxW: 'full' } as const
 
 interface OrderContactProps {
-  order: FragmentType<typeof OrderContact_order>
+  order: OrderContact_OrderFragment
   /** The shop's phone number. */
   shop: { phone: string; whatsApp: string }
 }
 
 /** Contact links about the order, and its tracking link to share. */
 export function OrderContact({ order, shop }: OrderContactProps) {
-  const { data } = useSuspenseFragment({ fragment: OrderContact_order, from: order })
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { orderNumber, customCategory, items, trackingToken } = data
+  const { orderNumber, customCategory, items, trackingToken } = order
   const tracking = paths.trackedOrder(trackingToken)
   const link = new URL(inLanguage(language, tracking), location.origin).href
   const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
   const garments = custom ?? items.map(({ productName }) => productName).join(', ')
-  const date = i18n.date(data.orderDate, dayFormat)
+  const date = i18n.date(order.orderDate, dayFormat)
   const { phone } = shop
   return (
     <Panel size="lg" title={t`Questions about your order?`}>

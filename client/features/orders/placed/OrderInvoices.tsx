@@ -1,16 +1,15 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
+import type { OrderInvoices_PlacedFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayFormat } from './order-dates.ts'
 
-const OrderInvoices_placed = graphql(`
+export const OrderInvoices_placed = graphql(`
   fragment OrderInvoices_placed on Order {
     id
     invoices {
@@ -25,14 +24,13 @@ const OrderInvoices_placed = graphql(`
 `)
 
 /** The order's invoices and credit notes, to be opened as PDF files in the page's language. */
-export function OrderInvoices({ order }: { order: FragmentType<typeof OrderInvoices_placed> }) {
-  const { data } = useSuspenseFragment({ fragment: OrderInvoices_placed, from: order })
+export function OrderInvoices({ order }: { order: OrderInvoices_PlacedFragment }) {
   const { t, i18n } = useLingui()
-  if (data.invoices.length === 0) return null
+  if (order.invoices.length === 0) return null
   return (
     <Panel size="lg" title={t`Invoices`}>
       <Stack as="ul" gap="2" listStyleType="none" fontVariantNumeric="tabular-nums">
-        {data.invoices.map(({ id, kind, number, issuedAt, total, pdfUrl }) => (
+        {order.invoices.map(({ id, kind, number, issuedAt, total, pdfUrl }) => (
           <Flex as="li" key={id} justify="space-between" gap="4">
             <div>
               <Link
@@ -46,7 +44,7 @@ export function OrderInvoices({ order }: { order: FragmentType<typeof OrderInvoi
                 {number} (PDF)
               </Link>
               <Button asChild size="sm" variant="ghost" minH="11" ms="2">
-                <RouterLink to={paths.invoice(data.id, id)}>
+                <RouterLink to={paths.invoice(order.id, id)}>
                   <Trans>Read and print</Trans>
                 </RouterLink>
               </Button>

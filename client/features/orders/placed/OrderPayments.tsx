@@ -1,10 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
-import type { PaymentKind } from '../../../__generated__/graphql.ts'
+import type { OrderPayments_OrderFragment, PaymentKind } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
@@ -58,23 +56,23 @@ export const OrderPayments_order = graphql(`
 `)
 
 /** What was paid and returned, and what is still to be paid. Corrected entries are left out. */
-export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayments_order> }) {
-  const { data } = useSuspenseFragment({ fragment: OrderPayments_order, from: order })
+export function OrderPayments({ order }: { order: OrderPayments_OrderFragment }) {
   const { t, i18n } = useLingui()
-  const entries = data.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
-  const waiting = data.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
-  const isEmpty = entries.length === 0 && waiting.length === 0 && data.advanceDue === 0 && data.credited === 0
-  const canPay = data.upiRequest || data.onlinePayments.length > 0 || data.onlinePaymentPending
+  const entries = order.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
+  const waiting = order.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
+  const isEmpty =
+    entries.length === 0 && waiting.length === 0 && order.advanceDue === 0 && order.credited === 0
+  const canPay = order.upiRequest || order.onlinePayments.length > 0 || order.onlinePaymentPending
   if (isEmpty && !canPay) return null
   return (
     <Panel size="lg" title={t`Payments`}>
       <Stack gap="3" fontVariantNumeric="tabular-nums">
-        {data.advanceDue > 0 && data.totalToPay != null && (
+        {order.advanceDue > 0 && order.totalToPay != null && (
           <Text>
             <AdvanceSentence
-              advance={data.advance}
-              rest={data.totalToPay - data.advance}
-              hasTrial={data.orderType !== 'READYMADE'}
+              advance={order.advance}
+              rest={order.totalToPay - order.advance}
+              hasTrial={order.orderType !== 'READYMADE'}
             />
           </Text>
         )}
@@ -94,21 +92,21 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
             </Flex>
           ))}
         </Stack>
-        {data.credited > 0 && <Line label={<Trans>Credited to you</Trans>} amount={data.credited} />}
-        {data.advanceDue > 0 && <Line label={<Trans>To pay in advance</Trans>} amount={data.advanceDue} />}
-        {data.balance != null && <Line label={<Trans>Still to pay</Trans>} amount={data.balance} />}
+        {order.credited > 0 && <Line label={<Trans>Credited to you</Trans>} amount={order.credited} />}
+        {order.advanceDue > 0 && <Line label={<Trans>To pay in advance</Trans>} amount={order.advanceDue} />}
+        {order.balance != null && <Line label={<Trans>Still to pay</Trans>} amount={order.balance} />}
         {waiting.map((claim) => (
           <UpiClaim key={claim.id} claim={claim} />
         ))}
-        {(data.onlinePayments.length > 0 || data.onlinePaymentPending) && (
+        {(order.onlinePayments.length > 0 || order.onlinePaymentPending) && (
           <OnlinePayment
-            orderId={data.id}
-            options={data.onlinePayments}
-            pending={data.onlinePaymentPending ?? null}
+            orderId={order.id}
+            options={order.onlinePayments}
+            pending={order.onlinePaymentPending ?? null}
           />
         )}
-        {data.upiRequest && <UpiPayment orderId={data.id} request={data.upiRequest} />}
-        {data.refundDue > 0 && <Line label={<Trans>We return to you</Trans>} amount={data.refundDue} />}
+        {order.upiRequest && <UpiPayment orderId={order.id} request={order.upiRequest} />}
+        {order.refundDue > 0 && <Line label={<Trans>We return to you</Trans>} amount={order.refundDue} />}
       </Stack>
     </Panel>
   )

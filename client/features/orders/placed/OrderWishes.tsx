@@ -1,13 +1,12 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { OrderWishes_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { imageSource } from '../../../lib/images.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-const OrderWishes_order = graphql(`
+export const OrderWishes_order = graphql(`
   fragment OrderWishes_order on Order {
     id
     clothPics
@@ -22,8 +21,7 @@ const OrderWishes_order = graphql(`
 `)
 
 /** The shopper's texts and pictures for the shop; renders nothing without any. */
-export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_order> }) {
-  const { data } = useSuspenseFragment({ fragment: OrderWishes_order, from: order })
+export function OrderWishes({ order }: { order: OrderWishes_OrderFragment }) {
   const { t } = useLingui()
   const {
     clothPics,
@@ -34,7 +32,7 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
     customerDetails,
     specialInstructions,
     giftNote,
-  } = data
+  } = order
   const hasWishes = [color, designDetails, link, customerDetails, specialInstructions, giftNote].some(Boolean)
   if (!hasWishes && clothPics.length + designPics.length === 0) return null
   return (

@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -14,13 +13,13 @@ import { garmentNames } from '../wizard/measurement-labels.ts'
 import { OrderedGarment } from './OrderedGarment.tsx'
 import { LineMeasurements } from './LineMeasurements.tsx'
 
-const OrderedLines_order = graphql(`
+export const OrderedLines_order = graphql(`
   fragment OrderedLines_order on Order {
     id
     customCategory
     viewerCanGiveMeasurements
     measurements {
-      ...TypedMeasurements_measurements @unmask
+      ...TypedMeasurements_measurements
     }
     items {
       product {
@@ -41,7 +40,7 @@ const OrderedLines_order = graphql(`
         label
       }
       measurements {
-        ...TypedMeasurements_measurements @unmask
+        ...TypedMeasurements_measurements
       }
       needsMeasurements
       isMeasured
@@ -68,14 +67,9 @@ const OrderedLines_order = graphql(`
 `)
 
 /** The ordered garments with sizes or measurements, and prices. */
-export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLines_order> }) {
-  const { data } = useSuspenseFragment({
-    fragment: OrderedLines_order,
-    fragmentName: 'OrderedLines_order',
-    from: order,
-  })
+export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
   const { t, i18n } = useLingui()
-  const { id, customCategory, measurements, items, viewerCanGiveMeasurements: canGive } = data
+  const { id, customCategory, measurements, items, viewerCanGiveMeasurements: canGive } = order
   const custom = customCategory && garmentOfCustom[customCategory]
   return (
     <Stack gap="5">
@@ -123,7 +117,7 @@ export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLine
           </OrderedGarment>
         ))}
       </Stack>
-      <Totals {...data} />
+      <Totals {...order} />
     </Stack>
   )
 }

@@ -94,7 +94,7 @@ const PlacedOrder_query = graphql(`
       whatsApp
     }
     order(id: $id) {
-      ...PlacedOrder_order @unmask
+      ...PlacedOrder_order
       ...OrderedLines_order
     }
   }

@@ -18,7 +18,7 @@ const PrintedInvoice_query = graphql(`
   query PrintedInvoice($id: ID!) {
     invoice(id: $id) {
       id
-      ...InvoiceSheet_invoice @unmask
+      ...InvoiceSheet_invoice
     }
   }
 `)

@@ -1,14 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { QuoteToAccept_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayFormat } from './order-dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
-const QuoteToAccept_order = graphql(`
+export const QuoteToAccept_order = graphql(`
   fragment QuoteToAccept_order on Order {
     id
     viewerCanAcceptQuote
@@ -23,15 +22,14 @@ const QuoteToAccept_order = graphql(`
 `)
 
 interface QuoteToAcceptProps {
-  order: FragmentType<typeof QuoteToAccept_order>
+  order: QuoteToAccept_OrderFragment
   changes: OrderChanges
 }
 
 /** The quote for a custom order, with a button to accept it. */
 export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
-  const { data } = useSuspenseFragment({ fragment: QuoteToAccept_order, from: order })
   const { t, i18n } = useLingui()
-  const { quote, viewerCanAcceptQuote } = data
+  const { quote, viewerCanAcceptQuote } = order
   if (!quote || (!viewerCanAcceptQuote && !quote.acceptedAt)) return null
   const sum = formatExactRupees(quote.totalToPay)
   const goods = formatExactRupees(quote.totalPrice)

@@ -1,16 +1,14 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
-import type { ReturnStatus } from '../../../__generated__/graphql.ts'
+import type { ReturnStatus, Returns_OrderFragment } from '../../../__generated__/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { dayFormat } from './order-dates.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
-const Returns_order = graphql(`
+export const Returns_order = graphql(`
   fragment Returns_order on Order {
     id
     items {
@@ -55,19 +53,14 @@ const statusNames: Record<ReturnStatus, ReturnType<typeof msg>> = {
 }
 
 interface ReturnsProps {
-  order: FragmentType<typeof Returns_order>
+  order: Returns_OrderFragment
   changes: OrderChanges
 }
 
 /** The returned pieces of an order with each step, and for some days after the delivery a form for new ones. */
 export function Returns({ order, changes }: ReturnsProps) {
-  const { data } = useSuspenseFragment({
-    fragment: Returns_order,
-    fragmentName: 'Returns_order',
-    from: order,
-  })
   const { t, i18n } = useLingui()
-  const { returns, returnableItems, items } = data
+  const { returns, returnableItems, items } = order
   if (returns.length === 0 && returnableItems.length === 0) return null
   return (
     <Panel size="lg" title={t`Returns`}>
@@ -94,7 +87,7 @@ export function Returns({ order, changes }: ReturnsProps) {
             </Stack>
           </Stack>
         ))}
-        {returnableItems.length > 0 && <ReturnForm key={returns.length} order={data} changes={changes} />}
+        {returnableItems.length > 0 && <ReturnForm key={returns.length} order={order} changes={changes} />}
       </Stack>
     </Panel>
   )

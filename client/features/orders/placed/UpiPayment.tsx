@@ -18,7 +18,7 @@ const SubmitUpiPayment_mutation = graphql(`
         ...OrderPayments_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -19,7 +19,7 @@ const StartOnlinePayment_mutation = graphql(`
         orderNumber
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -34,7 +34,7 @@ const ConfirmOnlinePayment_mutation = graphql(`
         ...OrderPayments_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -14,7 +14,7 @@ const CancelOrder_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -28,7 +28,7 @@ const AcceptQuote_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -42,7 +42,7 @@ const RequestAlteration_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -56,7 +56,7 @@ const RequestReturn_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -20,7 +20,7 @@ const MeasurementProfiles_query = graphql(`
       version
       person
       measurements {
-        ...OrderWizard_measurements @unmask
+        ...OrderWizard_measurements
       }
     }
   }
@@ -34,11 +34,11 @@ const SaveMeasurementProfile_mutation = graphql(`
         version
         person
         measurements {
-          ...OrderWizard_measurements @unmask
+          ...OrderWizard_measurements
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -7,7 +7,7 @@ const ShoppersFitHistory_query = graphql(`
     orderDraft(id: $draftId) {
       id
       fitHistory {
-        ...FitHistory_history @unmask
+        ...FitHistory_history
       }
     }
   }

@@ -3,7 +3,7 @@ import { graphql } from '../../../__generated__/index.ts'
 /** The fields of a draft that the wizard shows and changes. */
 export const OrderDraft_fields = graphql(`
   fragment OrderWizard_measurements on Measurements {
-    ...TypedMeasurements_measurements @unmask
+    ...TypedMeasurements_measurements
   }
 
   fragment OrderWizard_draft on OrderDraft {
@@ -23,7 +23,7 @@ export const OrderDraft_fields = graphql(`
       size
       isOwnCloth
       measurements {
-        ...OrderWizard_measurements @unmask
+        ...OrderWizard_measurements
       }
     }
     customer {
@@ -46,7 +46,7 @@ export const OrderDraft_fields = graphql(`
     neededBy
     giftNote
     measurements {
-      ...OrderWizard_measurements @unmask
+      ...OrderWizard_measurements
     }
     totalPrice
     delivery
@@ -72,7 +72,7 @@ export const OrderDraft_fields = graphql(`
 export const OrderWizardDraft_query = graphql(`
   query OrderWizardDraft($id: ID!) {
     orderDraft(id: $id) {
-      ...OrderWizard_draft @unmask
+      ...OrderWizard_draft
     }
   }
 `)
@@ -100,10 +100,10 @@ export const SaveOrderDraft_mutation = graphql(`
   mutation SaveOrderDraft($input: SaveOrderDraftInput!) {
     saveOrderDraft(input: $input) {
       orderDraft {
-        ...OrderWizard_draft @unmask
+        ...OrderWizard_draft
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

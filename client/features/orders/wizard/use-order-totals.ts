@@ -20,7 +20,7 @@ const OrderTotals_query = graphql(`
       }
       totalToPay
       designs {
-        ...OrderLine_product @unmask
+        ...OrderLine_product
       }
     }
   }

@@ -22,10 +22,10 @@ const PlaceOrder_mutation = graphql(`
         placedBy
       }
       orderDraft {
-        ...OrderWizard_draft @unmask
+        ...OrderWizard_draft
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -27,14 +27,14 @@ export const AdminToday_query = graphql(`
         totalCount
         totalCountIsCapped
         nodes {
-          ...TodayOrder_order @unmask
+          ...TodayOrder_order
         }
       }
       due {
         totalCount
         totalCountIsCapped
         nodes {
-          ...TodayOrder_order @unmask
+          ...TodayOrder_order
         }
       }
       trials {
@@ -74,14 +74,14 @@ export const AdminToday_query = graphql(`
         totalCount
         totalCountIsCapped
         nodes {
-          ...TodayOrder_order @unmask
+          ...TodayOrder_order
         }
       }
       toQuote {
         totalCount
         totalCountIsCapped
         nodes {
-          ...TodayOrder_order @unmask
+          ...TodayOrder_order
         }
       }
       paymentsToConfirm {
@@ -104,7 +104,7 @@ export const AdminToday_query = graphql(`
         totalCount
         totalCountIsCapped
         nodes {
-          ...TodayOrder_order @unmask
+          ...TodayOrder_order
         }
       }
       messagesToSend {

@@ -28,11 +28,11 @@ export const IssueInvoice_mutation = graphql(`
         id
         order {
           id
-          ...OrderInvoices_order @unmask
+          ...OrderInvoices_order
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -45,12 +45,12 @@ export const IssueCreditNote_mutation = graphql(`
         id
         order {
           id
-          ...OrderLedger_order @unmask
-          ...OrderInvoices_order @unmask
+          ...OrderLedger_order
+          ...OrderInvoices_order
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -63,11 +63,11 @@ export const CorrectInvoice_mutation = graphql(`
         id
         order {
           id
-          ...OrderInvoices_order @unmask
+          ...OrderInvoices_order
         }
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -17,10 +17,10 @@ const RefundOnlinePayment_mutation = graphql(`
     refundOnlinePayment(input: $input) {
       order {
         id
-        ...OrderLedger_order @unmask
+        ...OrderLedger_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -14,10 +14,10 @@ const SettleOnlineRefund_mutation = graphql(`
     settleOnlineRefund(input: $input) {
       order {
         id
-        ...OrderLedger_order @unmask
+        ...OrderLedger_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

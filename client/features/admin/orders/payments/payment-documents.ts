@@ -36,7 +36,7 @@ export const OrderLedger_order = graphql(`
       refundableOnline
     }
     messageDrafts {
-      ...MessageDraft_draft @unmask
+      ...MessageDraft_draft
     }
   }
 `)
@@ -46,10 +46,10 @@ export const RecordPayment_mutation = graphql(`
     recordPayment(input: $input) {
       order {
         id
-        ...OrderLedger_order @unmask
+        ...OrderLedger_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -60,10 +60,10 @@ export const RecordRefund_mutation = graphql(`
     recordRefund(input: $input) {
       order {
         id
-        ...OrderLedger_order @unmask
+        ...OrderLedger_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -74,10 +74,10 @@ export const ReversePayment_mutation = graphql(`
     reversePayment(input: $input) {
       order {
         id
-        ...OrderLedger_order @unmask
+        ...OrderLedger_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }
@@ -88,10 +88,10 @@ export const DiscountOrder_mutation = graphql(`
     discountOrder(input: $input) {
       order {
         id
-        ...OrderProgress_order @unmask
+        ...OrderProgress_order
       }
       userErrors {
-        ...UserErrors @unmask
+        ...UserErrors
       }
     }
   }

@@ -36,12 +36,12 @@ export const ReturnPayload_fields = graphql(`
   fragment ReturnPayload_fields on ReturnPayload {
     order {
       id
-      ...OrderLedger_order @unmask
-      ...OrderReturns_order @unmask
-      ...OrderInvoices_order @unmask
+      ...OrderLedger_order
+      ...OrderReturns_order
+      ...OrderInvoices_order
     }
     userErrors {
-      ...UserErrors @unmask
+      ...UserErrors
     }
   }
 `)
@@ -49,7 +49,7 @@ export const ReturnPayload_fields = graphql(`
 export const ReceiveReturn_mutation = graphql(`
   mutation ReceiveReturn($input: ReceiveReturnInput!) {
     receiveReturn(input: $input) {
-      ...ReturnPayload_fields @unmask
+      ...ReturnPayload_fields
     }
   }
 `)
@@ -57,7 +57,7 @@ export const ReceiveReturn_mutation = graphql(`
 export const AcceptReturn_mutation = graphql(`
   mutation AcceptReturn($input: AcceptReturnInput!) {
     acceptReturn(input: $input) {
-      ...ReturnPayload_fields @unmask
+      ...ReturnPayload_fields
     }
   }
 `)
@@ -65,7 +65,7 @@ export const AcceptReturn_mutation = graphql(`
 export const RejectReturn_mutation = graphql(`
   mutation RejectReturn($input: RejectReturnInput!) {
     rejectReturn(input: $input) {
-      ...ReturnPayload_fields @unmask
+      ...ReturnPayload_fields
     }
   }
 `)
