@@ -10,7 +10,10 @@ import { useCartChanges } from './use-cart-changes.ts'
 
 /** The cart's lines and totals. */
 export function CartContents({ cart }: { cart: CartContents_CartFragment }) {
-  const lines = cart.items.length
+  const { items } = cart
+  const lines = items.length
+  // The order is one to measure as soon as one of its garments is.
+  const first = items.find(({ productType }) => productType === 'TAILOR') ?? items[0]
   const { notice, removed, undo, changes, isChanging } = useCartChanges(cart.id)
   return (
     <>
@@ -27,11 +30,11 @@ export function CartContents({ cart }: { cart: CartContents_CartFragment }) {
           alignItems="start"
         >
           <Stack as="ul" gap="3">
-            {cart.items.map((item) => (
+            {items.map((item) => (
               <CartLine key={item.id} item={item} changes={changes} />
             ))}
           </Stack>
-          <CartSummary cart={cart} isChanging={isChanging} />
+          <CartSummary cart={cart} first={first} isChanging={isChanging} />
         </Grid>
       )}
     </>

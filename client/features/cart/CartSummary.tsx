@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { CartSummary_CartFragment } from '../../__generated__/graphql.ts'
+import type { CartLine_ItemFragment, CartSummary_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
@@ -27,14 +27,6 @@ export const CartSummary_cart = graphql(`
     delivery
     deliveryPincode
     isDeliverable
-    items {
-      id
-      productType
-      size
-      product {
-        id
-      }
-    }
     promotions {
       name
       hindiName: name(locale: HI)
@@ -48,15 +40,16 @@ export const CartSummary_cart = graphql(`
 
 interface CartSummaryProps {
   cart: CartSummary_CartFragment
+  /** The line that the checkout starts from. */
+  first: CartLine_ItemFragment | undefined
   /** Whether a change is under way: what offers take off is then known to the server alone. */
   isChanging: boolean
 }
 
 /** The cart's total. The server's sums don't include delivery, which is listed separately. */
-export function CartSummary({ cart, isChanging }: CartSummaryProps) {
+export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
   const { t, i18n } = useLingui()
   const {
-    items,
     itemCount,
     totalCartValue,
     discount,
@@ -67,8 +60,6 @@ export function CartSummary({ cart, isChanging }: CartSummaryProps) {
     promotions,
     totalToPay,
   } = cart
-  // The order is one to measure as soon as one of its garments is.
-  const first = items.find(({ productType }) => productType === 'TAILOR') ?? items[0]
   return (
     <Stack
       as="section"

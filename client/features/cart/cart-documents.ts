@@ -1,6 +1,9 @@
 import { graphql } from '../../__generated__/index.ts'
 
-/** All fields of the cart page: every mutation returns them, and optimistic responses contain them. */
+/**
+ * All fields of the cart page: every mutation returns them, and optimistic responses contain them. Nothing else selects the
+ * items, because the cache merges lists that are selected twice into new objects: all lines would then be rendered for each change.
+ */
 export const CartContents_cart = graphql(`
   fragment CartContents_cart on Cart {
     id
@@ -18,9 +21,6 @@ export const CartPage_query = graphql(`
   query CartPage {
     cart {
       id
-      items {
-        id
-      }
       ...CartContents_cart
     }
   }
@@ -31,9 +31,6 @@ export const AddToCart_mutation = graphql(`
     addToCart(input: $input) {
       cart {
         id
-        items {
-          id
-        }
         ...CartContents_cart
       }
       userErrors {
