@@ -6,11 +6,9 @@ const decimalDigit = /\p{Nd}/u
  */
 export const withLatinDigits = (typed: string): string =>
   typed.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const latin = digit.normalize('NFKC')
-    if (/[0-9]/.test(latin)) return latin
     const codePoint = digit.codePointAt(0)!
     let value = 0
     while (decimalDigit.test(String.fromCodePoint(codePoint - value - 1))) value += 1
-    // Myanmar has two sets of digits in succession.
+    // Some sets follow each other without a gap: mathematical bold and double-struck ones, two of Myanmar.
     return `${value % 10}`
   })
