@@ -159,3 +159,11 @@ test('the buyer’s state is that of the GSTIN, or else that of the address', as
   expect(await buyerOf(gujarat)).toMatchObject({ gstin: null, stateCode: '24', name: 'Meera Rao' })
   expect((await buyerOf(unknown)).stateCode).toBeNull()
 })
+
+test('what is picked up is supplied in the shop’s state, and the buyer has no address', async () => {
+  const { id } = await orderProduct(meera, (await design()).id, {
+    fulfilment: 'PICKUP',
+    customer: { ...customer, state: 'Gujarat' },
+  })
+  expect((await issue(id)).invoice).toMatchObject({ placeOfSupply: '27', igst: 0, buyer: { address: [] } })
+})
