@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { invalid } from './errors.ts'
-import { isDay } from './shop/shop-time.ts'
-import { isId } from './validation.ts'
+import type { Total } from './total.ts'
 
 /** One page of a list, with whether more follows. */
 export interface Page<Item> {
   edges: { cursor: string; node: Item }[]
   pageInfo: PageInfo
+}
+
+/** A page of a list that is counted when the total is requested. */
+export interface CountedPage<Item> extends Page<Item> {
+  total: () => Promise<Total>
 }
 
 export interface PageInfo {
@@ -23,10 +27,14 @@ export function pageSize(first: number, field = 'first'): number {
   return first
 }
 
-/** The arguments of a list that pages in both directions. */
-export interface PageQuery {
+/** The arguments of a list that pages forwards. */
+export interface ForwardQuery {
   first: number
   after?: string | null
+}
+
+/** The arguments of a list that pages in both directions. */
+export interface PageQuery extends ForwardQuery {
   /** Pages backwards; `first` then counts nothing. */
   last?: number | null
   before?: string | null
@@ -47,12 +55,12 @@ export function readCut<Key extends unknown[]>(
 ): Cut<Key> {
   if (last == null) {
     if (before) throw invalid('before', 'Send last together with before.')
-    const key = after ? decodeCursor<Key>(after, list, isKey) : null
-    return { size: pageSize(first), isBackward: false, key }
+    const size = pageSize(first)
+    return { size, isBackward: false, key: after ? decodeCursor<Key>(after, list, isKey) : null }
   }
   if (after) throw invalid('after', 'Page forwards by first and after, or backwards by last and before.')
-  const key = before ? decodeCursor<Key>(before, list, isKey, 'before') : null
-  return { size: pageSize(last, 'last'), isBackward: true, key }
+  const size = pageSize(last, 'last')
+  return { size, isBackward: true, key: before ? decodeCursor<Key>(before, list, isKey, 'before') : null }
 }
 
 /** Which list a cursor belongs to: one noun under one filter and sort. An omitted key equals null. */
@@ -100,44 +108,32 @@ export function isInstant(value: unknown): value is string {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
-/** The key of a row in a list by instants. */
-export type InstantKey = [at: string, id: string]
-
-export const isInstantKey = ([at, id, ...rest]: unknown[]): boolean =>
-  isInstant(at) && isId(id) && rest.length === 0
-
-/** The key of a row in a list by days of the shop's calendar. */
-export type DayKey = [day: string, id: string]
-
-export const isDayKey = ([day, id, ...rest]: unknown[]): boolean =>
-  isDay(day) && isId(id) && rest.length === 0
-
-/** The key as a column of days holds it. */
-export const atDay = ([day, id]: DayKey): [at: Date, id: string] => [new Date(day), id]
+/** A list whose pages are read after a key: the values by which a row is sorted, as its cursor holds them. */
+interface List<Row, Item, Key extends unknown[]> {
+  /** Of `listId`: cursors of other lists are refused. */
+  id: string
+  isKey: (key: unknown[]) => boolean
+  keyOf: (row: Row) => Key
+  /** At most `take` rows after a key, or before it; without one, from the beginning or the end of the list. */
+  read: (cut: Omit<Cut<Key>, 'size'> & { take: number }) => Promise<Row[]>
+  toItem: (row: Row) => Item
+}
 
 /**
- * The rows after a key in descending order, with the id as tie-break. The redundant first condition lets an index
- * seek: a plain OR would scan from the first row.
+ * Reads a page of a list.
+ * @throws Refused for a page size or cursor that isn't allowed
  */
-export const earlierThan = <Column extends string, At extends string | Date>(
-  column: Column,
-  [at, id]: [at: At, id: string],
-) =>
-  ({ [column]: { lte: at }, OR: [{ [column]: { lt: at } }, { id: { lt: id } }] }) as {
-    [name in Column]: { lte: At }
-  } & { OR: ({ [name in Column]: { lt: At } } | { id: { lt: string } })[] }
-
-/** The same in ascending order. */
-export const laterThan = <Column extends string, At extends string | Date>(
-  column: Column,
-  [at, id]: [at: At, id: string],
-) =>
-  ({ [column]: { gte: at }, OR: [{ [column]: { gt: at } }, { id: { gt: id } }] }) as {
-    [name in Column]: { gte: At }
-  } & { OR: ({ [name in Column]: { gt: At } } | { id: { gt: string } })[] }
+export async function pageOf<Row, Item, Key extends unknown[]>(
+  query: PageQuery,
+  { id, isKey, keyOf, read, toItem }: List<Row, Item, Key>,
+): Promise<Page<Item>> {
+  const cut = readCut<Key>(query, id, isKey)
+  const { size, isBackward, key } = cut
+  return toPage(await read({ isBackward, key, take: size + 1 }), cut, id, toItem, keyOf)
+}
 
 /** Makes a page of rows that were read in the cut's direction, with one extra. */
-export function pageOf<Row, Item>(
+export function toPage<Row, Item>(
   rows: Row[],
   { size, isBackward, key }: Cut<unknown>,
   list: string,
@@ -162,16 +158,3 @@ export function pageOf<Row, Item>(
     },
   }
 }
-
-/**
- * Makes a page of a list that pages forwards only.
- * @param after where the page began; null for the first one
- */
-export const toPage = <Row, Item>(
-  rows: Row[],
-  first: number,
-  list: string,
-  toItem: (row: Row) => Item,
-  cursorOf: (row: Row, index: number) => unknown[],
-  after: unknown,
-): Page<Item> => pageOf(rows, { size: first, isBackward: false, key: after }, list, toItem, cursorOf)

@@ -17,6 +17,10 @@ export const capped = (found: number): Total => ({
   isCapped: found > maxCounted,
 })
 
+/** @param count counts up to this number */
+export const countCapped = async (count: (take: number) => Promise<number>): Promise<Total> =>
+  capped(await count(maxCounted + 1))
+
 export const exactly = (count: number): Total => ({ count, isCapped: false })
 
 /** Shared by several fields of a response: read when the first of them is requested, if any. */

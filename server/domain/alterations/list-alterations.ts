@@ -1,18 +1,14 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { dayIn } from '../shop/shop-time.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { sortedPage } from '../sorting.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { isId } from '../validation.ts'
-import { type DueKey, isDueKey, readDueFirst } from '../workshop/due-first.ts'
+import { dueFirst } from '../workshop/due-first.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
 
-export interface AlterationPage extends Page<Alteration> {
-  total: () => Promise<Total>
-}
-
-type Where = Prisma.AlterationWhereInput
+export type AlterationPage = CountedPage<Alteration>
 
 /**
  * The open alterations, those that are due first before the others and those without a day last; requires
@@ -21,26 +17,20 @@ type Where = Prisma.AlterationWhereInput
  */
 export async function listAlterations(
   ctx: Context,
-  query: { tailorId?: string | null; first: number; after?: string | null },
+  query: ForwardQuery & { tailorId?: string | null },
 ): Promise<AlterationPage> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { tailorId } = query
-  const first = pageSize(query.first)
-  const list = listId('alterations', { tailorId })
-  const after = query.after ? decodeCursor<DueKey>(query.after, list, isDueKey) : null
-  const where: Where = {
+  const where: Prisma.AlterationWhereInput = {
     completedAt: null,
     ...(tailorId != null && (isId(tailorId) ? { tailorId } : { id: { in: [] } })),
   }
-  const rows = await readDueFirst(after, first + 1, (condition, take) =>
-    ctx.db.alteration.findMany({
-      where: { AND: [where, condition] },
-      orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
-      take,
-    }),
-  )
-  return {
-    ...toPage(rows, first, list, toAlteration, ({ dueDate, id }): DueKey => [dayIn(dueDate), id], after),
-    total: readOnce(async () => capped(await ctx.db.alteration.count({ where, take: maxCounted + 1 }))),
-  }
+  const page = await sortedPage(query, {
+    id: listId('alterations', { tailorId }),
+    sort: dueFirst,
+    where,
+    find: (rows) => ctx.db.alteration.findMany(rows),
+    toItem: toAlteration,
+  })
+  return { ...page, total: readOnce(() => countCapped((take) => ctx.db.alteration.count({ where, take }))) }
 }

@@ -5,17 +5,9 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { textFilter } from '../text-filter.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
-import {
-  decodeCursor,
-  earlierThan,
-  type InstantKey,
-  isInstantKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { optionalText, parse } from '../validation.ts'
 import type { FieldChange } from './field-change.ts'
@@ -32,9 +24,7 @@ export interface AuditEntry {
   changes: { field: string; before: string | null; after: string | null }[]
 }
 
-export interface AuditPage extends Page<AuditEntry> {
-  total: () => Promise<Total>
-}
+export type AuditPage = CountedPage<AuditEntry>
 
 const where = z.object({
   entity: z.enum(AuditEntity).nullish(),
@@ -53,34 +43,31 @@ export async function listAuditEntries(ctx: Context, query: AuditQuery): Promise
   return ctx.fromReplica((db) => readAuditEntries({ ...ctx, db }, query))
 }
 
-interface AuditQuery {
+interface AuditQuery extends ForwardQuery {
   where?: unknown
-  first: number
-  after?: string | null
 }
 
 async function readAuditEntries(ctx: Context, query: AuditQuery): Promise<AuditPage> {
   const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
-  const first = pageSize(query.first)
-  const list = listId('auditLog', { entity, entityId, search, since, until })
-  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const matching: Prisma.AuditEntryWhereInput = {
     entity: entity ?? undefined,
     entityId: entityId ?? undefined,
     at: { gte: since ?? undefined, lt: until ?? undefined },
     ...(search && (await searchCondition(ctx, search))),
   }
-  const rows = await ctx.db.auditEntry.findMany({
-    where: after ? { AND: [matching, earlierThan('at', after)] } : matching,
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    take: first + 1,
+  const page = await sortedPage(query, {
+    id: listId('auditLog', { entity, entityId, search, since, until }),
+    sort: byInstant('at', 'desc'),
+    where: matching,
+    find: (rows) => ctx.db.auditEntry.findMany(rows),
+    toItem: toEntry,
   })
   return {
-    ...toPage(rows, first, list, toEntry, ({ at, id }): InstantKey => [at.toISOString(), id], after),
+    ...page,
     total: readOnce(() =>
-      ctx.fromReplica(async (db) =>
+      ctx.fromReplica((db) =>
         (entityId ?? search ?? since ?? until)
-          ? capped(await db.auditEntry.count({ where: matching, take: maxCounted + 1 }))
+          ? countCapped((take) => db.auditEntry.count({ where: matching, take }))
           : countKinds({ ...ctx, db }, 'audit_entries', entity && [entity]),
       ),
     ),

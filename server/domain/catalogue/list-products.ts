@@ -5,7 +5,7 @@ import { Forbidden } from '../errors.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
-import { listId, type Page, pageOf, type PageQuery, readCut } from '../paging.ts'
+import { type CountedPage, listId, type PageQuery, readCut, toPage } from '../paging.ts'
 import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
@@ -37,8 +37,7 @@ export interface ProductQuery extends PageQuery {
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
-export interface ProductPage extends Page<PartOfProduct> {
-  total: () => Promise<Total>
+export interface ProductPage extends CountedPage<PartOfProduct> {
   facets: Facets
   /** No product has all words of the search: these have some of them. */
   isPartialMatch: boolean
@@ -85,7 +84,7 @@ export async function listProducts(
     FROM ${sorted.rows(where(all), key, size)} ${key ? sorted.beyond(key) : Prisma.empty}
     ORDER BY ${sorted.by} LIMIT ${size + 1} ${key ? sorted.skip(key) : Prisma.empty}`
   return {
-    ...pageOf(
+    ...toPage(
       rows,
       cut,
       list,

@@ -6,7 +6,7 @@ import { requireScope } from '../api-clients/require-scope.ts'
 import type { Context } from '../context.ts'
 import { seenRoles } from '../customers/customer-visibility.ts'
 import { invalid } from '../errors.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { type ForwardQuery, listId, type Page, pageOf } from '../paging.ts'
 
 export type { ChangedEntity }
 
@@ -62,43 +62,44 @@ type Row = Change & { transaction: string; id: string }
  */
 export async function listChanges(
   ctx: Context,
-  query: { of: ChangedEntity; first: number; after?: string | null },
+  query: ForwardQuery & { of: ChangedEntity },
 ): Promise<Page<Change>> {
   const { permission, scope, exists, hidden } = entities[query.of]
   if (ctx.client) requireScope(ctx, scope)
   else requirePermission(ctx.viewer, permission)
-  const first = pageSize(query.first)
-  const list = listId('changes', { of: query.of })
-  const [transaction, id] = query.after ? decodeCursor<Key>(query.after, list, isKey) : ['0', '0']
-  const rows = await ctx.db.rows<Row & { isKnown: boolean }>`
-    SELECT "change"."transaction"::text, "change"."id"::text, "change"."entity"::text, "change"."entityId",
-      "change"."at" AS "changedAt", NOT EXISTS (${exists}) AS "isDeleted",
-      ${transaction}::text::xid8 < pg_snapshot_xmax(pg_current_snapshot()) AS "isKnown"
-    FROM (SELECT 1) AS "one" LEFT JOIN LATERAL (
-      SELECT * FROM "entity_changes"
-      WHERE "entity" = ${query.of}::"ChangedEntity"
-        AND ("transaction", "id") > (${transaction}::text::xid8, ${id}::bigint)
-        AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
-        AND NOT EXISTS (
-          SELECT FROM "entity_changes" AS "later"
-          WHERE "later"."entity" = "entity_changes"."entity" AND "later"."entityId" = "entity_changes"."entityId"
-            AND ("later"."transaction", "later"."id") > ("entity_changes"."transaction", "entity_changes"."id")
-            AND "later"."transaction" < pg_snapshot_xmin(pg_current_snapshot()))
-        ${hidden ? Prisma.sql`AND NOT EXISTS (${hidden(ctx)})` : Prisma.empty}
-      ORDER BY "transaction", "id" LIMIT ${first + 1}
-    ) AS "change" ON TRUE
-    ORDER BY "change"."transaction", "change"."id"`
-  if (!rows[0]!.isKnown)
-    throw invalid('after', 'This cursor is of a shop that was restored since then. Read all changes again.')
-  const found = rows.filter((row) => row.entityId !== null)
-  const { edges, pageInfo } = toPage(
-    found,
-    first,
-    list,
-    toChange,
-    ({ transaction, id }): Key => [transaction, id],
-    query.after ?? null,
-  )
+  const { edges, pageInfo } = await pageOf(query, {
+    id: listId('changes', { of: query.of }),
+    isKey,
+    keyOf: ({ transaction, id }): Key => [transaction, id],
+    read: async ({ key, take }) => {
+      const [transaction, id] = key ?? ['0', '0']
+      const rows = await ctx.db.rows<Row & { isKnown: boolean }>`
+        SELECT "change"."transaction"::text, "change"."id"::text, "change"."entity"::text, "change"."entityId",
+          "change"."at" AS "changedAt", NOT EXISTS (${exists}) AS "isDeleted",
+          ${transaction}::text::xid8 < pg_snapshot_xmax(pg_current_snapshot()) AS "isKnown"
+        FROM (SELECT 1) AS "one" LEFT JOIN LATERAL (
+          SELECT * FROM "entity_changes"
+          WHERE "entity" = ${query.of}::"ChangedEntity"
+            AND ("transaction", "id") > (${transaction}::text::xid8, ${id}::bigint)
+            AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
+            AND NOT EXISTS (
+              SELECT FROM "entity_changes" AS "later"
+              WHERE "later"."entity" = "entity_changes"."entity" AND "later"."entityId" = "entity_changes"."entityId"
+                AND ("later"."transaction", "later"."id") > ("entity_changes"."transaction", "entity_changes"."id")
+                AND "later"."transaction" < pg_snapshot_xmin(pg_current_snapshot()))
+            ${hidden ? Prisma.sql`AND NOT EXISTS (${hidden(ctx)})` : Prisma.empty}
+          ORDER BY "transaction", "id" LIMIT ${take}
+        ) AS "change" ON TRUE
+        ORDER BY "change"."transaction", "change"."id"`
+      if (!rows[0]!.isKnown)
+        throw invalid(
+          'after',
+          'This cursor is of a shop that was restored since then. Read all changes again.',
+        )
+      return rows.filter((row) => row.entityId !== null)
+    },
+    toItem: toChange,
+  })
   return { edges, pageInfo: { ...pageInfo, endCursor: pageInfo.endCursor ?? query.after ?? null } }
 }
 

@@ -1,17 +1,8 @@
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import {
-  atDay,
-  type DayKey,
-  decodeCursor,
-  earlierThan,
-  isDayKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
-import { addDays, dayIn, dayOf } from '../shop/shop-time.ts'
+import { type ForwardQuery, listId, type Page } from '../paging.ts'
+import { byDay, sortedPage } from '../sorting.ts'
+import { addDays, dayOf } from '../shop/shop-time.ts'
 import { type DayClosing, toDayClosing } from './day-closing.ts'
 import { lastClosedDay } from './lock-days.ts'
 
@@ -24,21 +15,17 @@ export interface DayClosingPage extends Page<DayClosing> {
  * The closings, those opened again included, the last day first.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
-export async function listDayClosings(
-  ctx: Context,
-  query: { first: number; after?: string | null },
-): Promise<DayClosingPage> {
+export async function listDayClosings(ctx: Context, query: ForwardQuery): Promise<DayClosingPage> {
   requirePermission(ctx.viewer, 'CLOSE_DAYS')
-  const first = pageSize(query.first)
-  const list = listId('day closings', {})
-  const after = query.after ? decodeCursor<DayKey>(query.after, list, isDayKey) : null
-  const rows = await ctx.db.dayClosing.findMany({
-    where: after ? earlierThan('date', atDay(after)) : {},
-    orderBy: [{ date: 'desc' }, { id: 'desc' }],
-    take: first + 1,
+  const page = await sortedPage(query, {
+    id: listId('day closings', {}),
+    sort: byDay('date', 'desc'),
+    where: {},
+    find: (rows) => ctx.db.dayClosing.findMany(rows),
+    toItem: toDayClosing,
   })
   return {
-    ...toPage(rows, first, list, toDayClosing, ({ date, id }): DayKey => [dayIn(date), id], after),
+    ...page,
     totalCount: () => ctx.db.dayClosing.count(),
     openDays: async () => {
       const closed = await ctx.db.transaction(lastClosedDay)

@@ -5,27 +5,16 @@ import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
 import { changedWithin } from '../changes/updated-at.ts'
 import type { Context } from '../context.ts'
-import {
-  earlierThan,
-  type InstantKey,
-  isInstantKey,
-  laterThan,
-  listId,
-  type Page,
-  pageOf,
-  type PageQuery,
-  readCut,
-} from '../paging.ts'
+import { type CountedPage, listId, type PageQuery } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
 import { phoneInSearch } from '../../../shared/grammars/phone.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
 import { seenRoles, seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
-export interface CustomerPage extends Page<Customer> {
-  total: () => Promise<Total>
-}
+export type CustomerPage = CountedPage<Customer>
 
 const where = z.object({
   search: optionalText(100),
@@ -66,21 +55,18 @@ export async function listCustomers(
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
     AND: await changedWithin(ctx.db, 'CUSTOMER', updatedAt),
   }
-  const list = listId('customers', { search, role, phone, ids, createdAt, updatedAt })
-  const cut = readCut<InstantKey>(query, list, isInstantKey)
-  const beyond = cut.isBackward ? laterThan : earlierThan
-  const direction = cut.isBackward ? 'asc' : 'desc'
-  const rows = await ctx.db.user.findMany({
-    where: cut.key ? { AND: [matching, beyond('createdAt', cut.key)] } : matching,
-    orderBy: [{ createdAt: direction }, { id: direction }],
-    take: cut.size + 1,
-    select: customerColumns,
+  const page = await sortedPage(query, {
+    id: listId('customers', { search, role, phone, ids, createdAt, updatedAt }),
+    sort: byInstant('createdAt', 'desc'),
+    where: matching,
+    find: (rows) => ctx.db.user.findMany({ ...rows, select: customerColumns }),
+    toItem: toCustomer,
   })
   return {
-    ...pageOf(rows, cut, list, toCustomer, ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id]),
-    total: readOnce(async () =>
+    ...page,
+    total: readOnce(() =>
       search || phone || ids || isSet(createdAt) || isSet(updatedAt)
-        ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
+        ? countCapped((take) => ctx.db.user.count({ where: matching, take }))
         : countKinds(ctx, 'users', roles),
     ),
   }

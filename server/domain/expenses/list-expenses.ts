@@ -2,18 +2,8 @@ import type { ExpenseCategory, PaymentMethod } from '../../database/__generated_
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import {
-  atDay,
-  type DayKey,
-  decodeCursor,
-  earlierThan,
-  isDayKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
-import { dayIn } from '../shop/shop-time.ts'
+import { type ForwardQuery, listId, type Page } from '../paging.ts'
+import { byDay, sortedPage } from '../sorting.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
 
 /** Null, as a filter that is left out, leaves all. Both days are included. */
@@ -36,22 +26,20 @@ export interface ExpensePage extends Page<Expense> {
  */
 export async function listExpenses(
   ctx: Context,
-  query: { where?: ExpenseFilters | null; first: number; after?: string | null },
+  query: ForwardQuery & { where?: ExpenseFilters | null },
 ): Promise<ExpensePage> {
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
   const filters = query.where ?? {}
-  const first = pageSize(query.first)
-  const list = listId('expenses', { ...filters })
-  const after = query.after ? decodeCursor<DayKey>(query.after, list, isDayKey) : null
   const where = matching(filters)
-  const rows = await ctx.db.expense.findMany({
-    where: { AND: [where, after ? earlierThan('spentOn', atDay(after)) : {}] },
-    orderBy: [{ spentOn: 'desc' }, { id: 'desc' }],
-    take: first + 1,
-    include: withReversal,
+  const page = await sortedPage(query, {
+    id: listId('expenses', { ...filters }),
+    sort: byDay('spentOn', 'desc'),
+    where,
+    find: (rows) => ctx.db.expense.findMany({ ...rows, include: withReversal }),
+    toItem: toExpense,
   })
   return {
-    ...toPage(rows, first, list, toExpense, ({ spentOn, id }): DayKey => [dayIn(spentOn), id], after),
+    ...page,
     totalCount: () => ctx.db.expense.count({ where }),
     spent: async () =>
       Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),

@@ -2,7 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
-import { isInstant, listId, type Page, pageOf, type PageQuery, readCut } from '../paging.ts'
+import { type CountedPage, isInstant, listId, pageOf, type PageQuery } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { capped, exactly, maxCounted, readOnce, type Total } from '../total.ts'
 import { countByKind, type KindTotal } from '../totals.ts'
@@ -21,8 +21,7 @@ export interface FeedbackQuery extends PageQuery {
   sort: FeedbackSort
 }
 
-export interface FeedbackPage extends Page<Feedback> {
-  total: () => Promise<Total>
+export interface FeedbackPage extends CountedPage<Feedback> {
   /** From 5 to 1; over all pages, or over the newest `maxCounted` entries where a search finds more. */
   ratingCounts: () => Promise<RatingCount[]>
 }
@@ -85,23 +84,23 @@ const backwards: Record<FeedbackSort, Order> = {
  * requires MODERATE_FEEDBACK
  */
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
-  const id = listId('feedback', { where: query.where, sort: query.sort })
-  const cut = readCut<Key>(query, id, isKey)
   const list = await listOf(ctx, query.where ?? {})
-  const order = (cut.isBackward ? backwards : forwards)[query.sort]
-  const rows = await ctx.db.rows<Feedback>`
-    ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
-      "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
-    FROM "feedback" WHERE ${list.condition} ${cut.key ? Prisma.sql`AND ${order.beyond(cut.key)}` : Prisma.empty}
-    ORDER BY ${order.by} LIMIT ${cut.size + 1}`
+  const page = await pageOf(query, {
+    id: listId('feedback', { where: query.where, sort: query.sort }),
+    isKey,
+    keyOf: ({ rating, createdAt, id }: Feedback): Key => [rating, createdAt.toISOString(), id],
+    read: ({ key, isBackward, take }) => {
+      const order = (isBackward ? backwards : forwards)[query.sort]
+      return ctx.db.rows<Feedback>`
+        ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
+          "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
+        FROM "feedback" WHERE ${list.condition} ${key ? Prisma.sql`AND ${order.beyond(key)}` : Prisma.empty}
+        ORDER BY ${order.by} LIMIT ${take}`
+    },
+    toItem: (row) => row,
+  })
   return {
-    ...pageOf(
-      rows,
-      cut,
-      id,
-      (row) => row,
-      ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
-    ),
+    ...page,
     total: readOnce(() => countAll(ctx, query.where ?? {}, list)),
     ratingCounts: () => countRatings(ctx, query.where ?? {}, list),
   }

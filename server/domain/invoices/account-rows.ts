@@ -2,19 +2,9 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import {
-  atDay,
-  decodeCursor,
-  type DayKey,
-  isDayKey,
-  laterThan,
-  type InstantKey,
-  isInstant,
-  isInstantKey,
-  listId,
-  pageSize,
-  toPage,
-} from '../paging.ts'
+import { type ForwardQuery, isInstant, listId, pageOf, readCut } from '../paging.ts'
+import { byDay, byInstant, sortedPage } from '../sorting.ts'
+import type { Payment } from '../payments/payment.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { type AccountRowPage, rupees, taxColumns, writtenDay, writtenPlace } from './account-cells.ts'
@@ -33,56 +23,40 @@ export type AccountTable = 'B2B' | 'B2C' | 'B2CS' | 'CREDIT_NOTES' | 'PAYMENTS' 
  */
 export async function listAccountRows(
   ctx: Context,
-  query: Period & { table: AccountTable; first: number; after?: string | null },
+  query: ForwardQuery & Period & { table: AccountTable },
 ): Promise<AccountRowPage> {
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const { table, from, to } = query
   if (to < from) throw invalid('to', 'The period ends before it begins.')
-  const first = pageSize(query.first)
-  const list = listId('account rows', { table, from, to })
   const period = { from, to }
-  if (table === 'PAYMENTS') {
-    const after = query.after ? decodeCursor<PaymentKey>(query.after, list, isPaymentKey) : null
-    return readPayments(ctx, { period, first, list, after })
-  }
-  const after = query.after
-    ? decodeCursor<InstantKey>(query.after, list, table === 'EXPENSES' ? isDayKey : isInstantKey)
-    : null
-  const request = { period, first, list, after }
-  if (table === 'B2CS') return readSummary(ctx, period)
-  return table === 'EXPENSES' ? readExpenses(ctx, request) : readInvoices(ctx, table, request)
+  const list: List = { query, id: listId('account rows', { table, from, to }), period }
+  if (table === 'PAYMENTS') return readPayments(ctx, list)
+  if (table === 'EXPENSES') return readExpenses(ctx, list)
+  if (table !== 'B2CS') return readInvoices(ctx, table, list)
+  // It has no further page.
+  readCut(query, list.id, () => false)
+  return readSummary(ctx, period)
 }
 
-interface Request<Key = InstantKey> {
+interface List {
+  query: ForwardQuery
+  id: string
   period: Period
-  first: number
-  list: string
-  after: Key | null
 }
 
 type InvoiceTable = Exclude<AccountTable, 'B2CS' | 'PAYMENTS' | 'EXPENSES'>
 
-async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, list, after }: Request) {
-  const rows = await ctx.db.invoice.findMany({
+async function readInvoices(ctx: Context, table: InvoiceTable, { query, id, period }: List) {
+  const { edges, pageInfo } = await sortedPage(query, {
+    id,
+    sort: byInstant('issuedAt', 'asc'),
     where: {
-      AND: [
-        { issuedAt: instantsOf(period) },
-        { kind: table === 'CREDIT_NOTES' ? 'CREDIT_NOTE' : { not: 'CREDIT_NOTE' } },
-        after ? laterThan('issuedAt', after) : {},
-      ],
+      issuedAt: instantsOf(period),
+      kind: table === 'CREDIT_NOTES' ? 'CREDIT_NOTE' : { not: 'CREDIT_NOTE' },
     } satisfies Prisma.InvoiceWhereInput,
-    orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
-    take: first + 1,
-    include: invoiceRelations,
+    find: (rows) => ctx.db.invoice.findMany({ ...rows, include: invoiceRelations }),
+    toItem: toInvoice,
   })
-  const { edges, pageInfo } = toPage(
-    rows,
-    first,
-    list,
-    toInvoice,
-    ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id],
-    after,
-  )
   const invoices = edges.map(({ node }) => node)
   return {
     columns: [...columns[table], ...taxColumns],
@@ -196,6 +170,16 @@ const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => strin
 /** A reversal has the instant of the entry that it reverses: it follows by when it was recorded. */
 type PaymentKey = [receivedAt: string, recordedAt: string, id: string]
 
+const paymentKey = ({
+  receivedAt,
+  recordedAt,
+  id,
+}: Pick<Payment, 'receivedAt' | 'recordedAt' | 'id'>): PaymentKey => [
+  receivedAt.toISOString(),
+  recordedAt.toISOString(),
+  id,
+]
+
 const isPaymentKey = ([receivedAt, recordedAt, id, ...rest]: unknown[]): boolean =>
   isInstant(receivedAt) && isInstant(recordedAt) && isId(id) && rest.length === 0
 
@@ -209,23 +193,20 @@ const paymentsAfter = ([receivedAt, recordedAt, id]: PaymentKey) =>
     ],
   }) satisfies Prisma.PaymentWhereInput
 
-async function readPayments(ctx: Context, { period, first, list, after }: Request<PaymentKey>) {
-  const rows = await ctx.db.payment.findMany({
-    where: {
-      AND: [{ receivedAt: instantsOf(period) }, after ? paymentsAfter(after) : {}],
-    },
-    orderBy: [{ receivedAt: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
-    take: first + 1,
-    include: { order: { select: { orderNumber: true, customerName: true } } },
+async function readPayments(ctx: Context, { query, id, period }: List) {
+  const { edges, pageInfo } = await pageOf(query, {
+    id,
+    isKey: isPaymentKey,
+    keyOf: paymentKey,
+    read: ({ key, take }) =>
+      ctx.db.payment.findMany({
+        where: { AND: [{ receivedAt: instantsOf(period) }, key ? paymentsAfter(key) : {}] },
+        orderBy: [{ receivedAt: 'asc' }, { recordedAt: 'asc' }, { id: 'asc' }],
+        take,
+        include: { order: { select: { orderNumber: true, customerName: true } } },
+      }),
+    toItem: (payment) => payment,
   })
-  const { edges, pageInfo } = toPage(
-    rows,
-    first,
-    list,
-    (row) => row,
-    ({ receivedAt, recordedAt, id }): PaymentKey => [receivedAt.toISOString(), recordedAt.toISOString(), id],
-    after,
-  )
   return {
     columns: [
       'Date',
@@ -253,25 +234,14 @@ async function readPayments(ctx: Context, { period, first, list, after }: Reques
   }
 }
 
-async function readExpenses(ctx: Context, { period, first, list, after }: Request) {
-  const rows = await ctx.db.expense.findMany({
-    where: {
-      AND: [
-        { spentOn: { gte: new Date(period.from), lte: new Date(period.to) } },
-        after ? laterThan('spentOn', atDay(after)) : {},
-      ],
-    },
-    orderBy: [{ spentOn: 'asc' }, { id: 'asc' }],
-    take: first + 1,
+async function readExpenses(ctx: Context, { query, id, period }: List) {
+  const { edges, pageInfo } = await sortedPage(query, {
+    id,
+    sort: byDay('spentOn', 'asc'),
+    where: { spentOn: { gte: new Date(period.from), lte: new Date(period.to) } },
+    find: (rows) => ctx.db.expense.findMany(rows),
+    toItem: (expense) => expense,
   })
-  const { edges, pageInfo } = toPage(
-    rows,
-    first,
-    list,
-    (row) => row,
-    ({ spentOn, id }): DayKey => [dayIn(spentOn), id],
-    after,
-  )
   return {
     columns: [
       'Date',

@@ -4,16 +4,8 @@ import { canReadAllOrders } from '../orders/order-policy.ts'
 import { findOrder } from '../orders/read-orders.ts'
 import type { Context, Services } from '../context.ts'
 import { invalid } from '../errors.ts'
-import {
-  decodeCursor,
-  earlierThan,
-  type InstantKey,
-  isInstantKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
+import { type ForwardQuery, listId, type Page } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { type Amounts, type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
@@ -36,33 +28,18 @@ export interface InvoicePage extends Page<Invoice> {
  * The invoices and credit notes of a period, the last one first.
  * @throws Unauthenticated, Forbidden, Refused for a period, page size or cursor that isn't allowed
  */
-export async function listInvoices(
-  ctx: Context,
-  query: Period & { first: number; after?: string | null },
-): Promise<InvoicePage> {
+export async function listInvoices(ctx: Context, query: ForwardQuery & Period): Promise<InvoicePage> {
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const period = { from: query.from, to: query.to }
   if (period.to < period.from) throw invalid('to', 'The period ends before it begins.')
-  const first = pageSize(query.first)
-  const list = listId('invoices', period)
-  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
-  const rows = await ctx.db.invoice.findMany({
-    where: { AND: [{ issuedAt: instantsOf(period) }, after ? earlierThan('issuedAt', after) : {}] },
-    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
-    include: invoiceRelations,
+  const page = await sortedPage(query, {
+    id: listId('invoices', period),
+    sort: byInstant('issuedAt', 'desc'),
+    where: { issuedAt: instantsOf(period) },
+    find: (rows) => ctx.db.invoice.findMany({ ...rows, include: invoiceRelations }),
+    toItem: toInvoice,
   })
-  return {
-    ...toPage(
-      rows,
-      first,
-      list,
-      toInvoice,
-      ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id],
-      after,
-    ),
-    period,
-  }
+  return { ...page, period }
 }
 
 /** The instants of a period. */

@@ -3,15 +3,14 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { MaterialKind } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, laterThan, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { byText, sortedPage } from '../sorting.ts'
 import { textFilter } from '../text-filter.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
-import { isId, optionalText, parse } from '../validation.ts'
+import { countCapped, readOnce } from '../total.ts'
+import { optionalText, parse } from '../validation.ts'
 import { type Material, readMaterial, toMaterial } from './material.ts'
 
-export interface MaterialPage extends Page<Material> {
-  total: () => Promise<Total>
-}
+export type MaterialPage = CountedPage<Material>
 
 const conditions = z.object({
   kind: z.enum(MaterialKind).nullish(),
@@ -20,32 +19,27 @@ const conditions = z.object({
   search: optionalText(100),
 })
 
-type Key = [name: string, id: string]
-
-const isKey = ([name, id, ...rest]: unknown[]) => typeof name === 'string' && isId(id) && rest.length === 0
-
 /**
  * The materials by name. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listMaterials(
   ctx: Context,
-  query: { where?: unknown; first: number; after?: string | null },
+  query: ForwardQuery & { where?: unknown },
 ): Promise<MaterialPage> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const filter = parse(conditions, query.where ?? {})
-  const first = pageSize(query.first)
-  const list = listId('materials', filter)
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const where = conditionOf(ctx, filter)
-  const rows = await ctx.db.material.findMany({
-    where: after ? { AND: [where, laterThan('name', after)] } : where,
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    take: first + 1,
+  const page = await sortedPage(query, {
+    id: listId('materials', filter),
+    sort: byText('name', 'asc'),
+    where,
+    find: (rows) => ctx.db.material.findMany(rows),
+    toItem: toMaterial,
   })
   return {
-    ...toPage(rows, first, list, toMaterial, ({ name, id }): Key => [name, id], after),
-    total: readOnce(async () => capped(await ctx.db.material.count({ where, take: maxCounted + 1 }))),
+    ...page,
+    total: readOnce(() => countCapped((take) => ctx.db.material.count({ where, take }))),
   }
 }
 

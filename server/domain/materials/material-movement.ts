@@ -1,17 +1,8 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
-import {
-  decodeCursor,
-  earlierThan,
-  type InstantKey,
-  isInstantKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
-import { newestFirst } from './newest-movements.ts'
+import { type ForwardQuery, listId, type Page } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
 
 /** A change of a material's stock. */
 export interface MaterialMovement {
@@ -51,24 +42,16 @@ const toMovement = ({
 export async function listMovements(
   { db, loaders }: Context,
   materialId: string,
-  query: { first: number; after?: string | null },
+  query: ForwardQuery,
 ): Promise<Page<MaterialMovement>> {
-  const first = pageSize(query.first)
-  const list = listId('material movements', { materialId })
-  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
-  const rows = after
-    ? await db.materialMovement.findMany({
-        where: { AND: [{ materialId }, earlierThan('recordedAt', after)] },
-        orderBy: newestFirst,
-        take: first + 1,
-      })
-    : await loaders.newestMovements.load({ materialId, take: first + 1 })
-  return toPage(
-    rows,
-    first,
-    list,
-    toMovement,
-    ({ recordedAt, id }): InstantKey => [recordedAt.toISOString(), id],
-    after,
-  )
+  return sortedPage(query, {
+    id: listId('material movements', { materialId }),
+    sort: byInstant('recordedAt', 'desc'),
+    where: { materialId },
+    find: (rows) =>
+      query.after
+        ? db.materialMovement.findMany(rows)
+        : loaders.newestMovements.load({ materialId, take: rows.take }),
+    toItem: toMovement,
+  })
 }

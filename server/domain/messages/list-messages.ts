@@ -5,14 +5,13 @@ import type {
 } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { isId } from '../validation.ts'
 import { type Message, messageColumns } from './message.ts'
 
-export interface MessagePage extends Page<Message> {
-  total: () => Promise<Total>
-}
+export type MessagePage = CountedPage<Message>
 
 export interface MessageFilter {
   status?: MessageStatus[] | null
@@ -21,38 +20,24 @@ export interface MessageFilter {
   orderId?: string | null
 }
 
-type Key = [createdAt: string, id: string]
-
 /**
  * Messages of the outbox, the newest first; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listMessages(
   ctx: Context,
-  query: { where?: MessageFilter | null; first: number; after?: string | null },
+  query: ForwardQuery & { where?: MessageFilter | null },
 ): Promise<MessagePage> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const first = pageSize(query.first)
-  const list = listId('messages', { ...query.where })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const where = conditionOf(query.where ?? {})
-  const rows = await ctx.db.message.findMany({
-    where: after ? { AND: [where, earlierThan('createdAt', after)] } : where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
-    select: messageColumns,
+  const page = await sortedPage(query, {
+    id: listId('messages', { ...query.where }),
+    sort: byInstant('createdAt', 'desc'),
+    where,
+    find: (rows) => ctx.db.message.findMany({ ...rows, select: messageColumns }),
+    toItem: (message) => message,
   })
-  return {
-    ...toPage(
-      rows,
-      first,
-      list,
-      (row) => row,
-      ({ createdAt, id }): Key => [createdAt.toISOString(), id],
-      after,
-    ),
-    total: readOnce(async () => capped(await ctx.db.message.count({ where, take: maxCounted + 1 }))),
-  }
+  return { ...page, total: readOnce(() => countCapped((take) => ctx.db.message.count({ where, take }))) }
 }
 
 const conditionOf = ({ status, channel, event, orderId }: MessageFilter) => ({
@@ -61,8 +46,6 @@ const conditionOf = ({ status, channel, event, orderId }: MessageFilter) => ({
   ...(event && { event: { in: event } }),
   ...(orderId && (isId(orderId) ? { orderId } : { id: { in: [] } })),
 })
-
-const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && isId(id) && rest.length === 0
 
 /**
  * One message; null when there is none of that id. Requires MANAGE_ORDERS.

@@ -3,18 +3,10 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderType } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import {
-  decodeCursor,
-  earlierThan,
-  type InstantKey,
-  isInstantKey,
-  listId,
-  type Page,
-  pageSize,
-  toPage,
-} from '../paging.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
 import { phoneInSearch } from '../../../shared/grammars/phone.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
@@ -33,14 +25,10 @@ export async function findOrderDraft(ctx: Context, id: string): Promise<OrderDra
   return row ? toOrderDraft(ctx, row) : null
 }
 
-export interface OrderDraftPage extends Page<OrderDraft> {
-  total: () => Promise<Total>
-}
+export type OrderDraftPage = CountedPage<OrderDraft>
 
-interface OrderDraftQuery {
+interface OrderDraftQuery extends ForwardQuery {
   where?: unknown
-  first: number
-  after?: string | null
 }
 
 const where = z.object({
@@ -58,29 +46,22 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
   requireViewer(ctx.viewer)
   const filter = parse(where, query.where ?? {})
   if (!filter.mine) requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const first = pageSize(query.first)
-  const list = listId('orderDrafts', filter)
-  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const matching = await matchingOf(ctx, filter, ctx.viewer.id)
-  const rows = await ctx.db.orderDraft.findMany({
-    where: after ? { AND: [matching, earlierThan('updatedAt', after)] } : matching,
-    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
-    include: withShopper,
+  const page = await sortedPage(query, {
+    id: listId('orderDrafts', filter),
+    sort: byInstant('updatedAt', 'desc'),
+    where: matching,
+    find: async (rows) => {
+      const drafts = await ctx.db.orderDraft.findMany({ ...rows, include: withShopper })
+      return Promise.all(drafts.map((draft) => toOrderDraft(ctx, draft)))
+    },
+    toItem: (draft) => draft,
   })
-  const drafts = await Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
   return {
-    ...toPage(
-      drafts,
-      first,
-      list,
-      (draft) => draft,
-      ({ updatedAt, id }): InstantKey => [updatedAt.toISOString(), id],
-      after,
-    ),
-    total: readOnce(async () =>
+    ...page,
+    total: readOnce(() =>
       filter.mine || filter.search || filter.productId != null
-        ? capped(await ctx.db.orderDraft.count({ where: matching, take: maxCounted + 1 }))
+        ? countCapped((take) => ctx.db.orderDraft.count({ where: matching, take }))
         : countKinds(ctx, 'order_drafts', filter.orderType && [filter.orderType]),
     ),
   }

@@ -3,18 +3,9 @@ import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import { changedWithin } from '../changes/updated-at.ts'
 import type { Context } from '../context.ts'
-import {
-  earlierThan,
-  isInstant,
-  isInstantKey,
-  laterThan,
-  listId,
-  type Page,
-  pageOf,
-  type PageQuery,
-  readCut,
-} from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { type CountedPage, isInstant, listId, type PageQuery } from '../paging.ts'
+import { beyond, byInstant, type Sort, sortedPage } from '../sorting.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { countByKind, countKinds } from '../totals.ts'
 import { isId } from '../validation.ts'
 import { type OrderFilter, parseOrderFilter, withoutStatus, withStatus } from './order-filter.ts'
@@ -35,8 +26,7 @@ export async function findOrder(ctx: Context, id: string): Promise<Order | null>
 }
 
 /** Counts cost extra statements, so they are made only when requested. */
-export interface OrderPage extends Page<Order> {
-  total: () => Promise<Total>
+export interface OrderPage extends CountedPage<Order> {
   statusCounts: () => Promise<{ orderStatus: OrderStatus; count: number }[]>
 }
 
@@ -49,65 +39,40 @@ export type OrderSort = keyof typeof sorts
 
 type Where = Prisma.OrderWhereInput
 
-const instantOf = (date: Date | null) => date?.toISOString() ?? null
+const placedFirst = byInstant('orderDate', 'asc')
 
-/** One direction of a list. */
-interface Direction {
-  orderBy: Prisma.OrderOrderByWithRelationInput[]
-  /**
-   * The conditions that continue the list at a key (an instant or null, and the id): rows of the first condition come first,
-   * then those of the next.
-   */
-  beyond: (key: unknown[]) => Where[]
-}
-
-const sorts = {
-  NEWEST: {
-    keyOf: ({ orderDate, id }: Order) => [instantOf(orderDate), id],
-    isKey: isInstantKey,
-    forwards: {
-      orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
-      beyond: (key) => [earlierThan('orderDate', key as [string, string])],
-    },
-    backwards: {
-      orderBy: [{ orderDate: 'asc' }, { id: 'asc' }],
-      beyond: (key) => [laterThan('orderDate', key as [string, string])],
-    },
-  },
-  DUE_FIRST: {
-    keyOf: ({ deliveryDate, orderDate, id }: Order) => [instantOf(deliveryDate), instantOf(orderDate), id],
-    isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isInstantKey(placed),
-    forwards: {
-      orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { orderDate: 'asc' }, { id: 'asc' }],
-      beyond: (key) => {
-        const [due, placed, id] = key as [string | null, string, string]
-        const later: Where = laterThan('orderDate', [placed, id])
-        if (due === null) return [{ deliveryDate: null, ...later }]
-        return [
-          { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },
-          { deliveryDate: null },
-        ]
-      },
-    },
-    backwards: {
-      orderBy: [{ deliveryDate: { sort: 'desc', nulls: 'first' } }, { orderDate: 'desc' }, { id: 'desc' }],
-      beyond: (key) => {
-        const [due, placed, id] = key as [string | null, string, string]
-        const earlier: Where = earlierThan('orderDate', [placed, id])
+/** By the day of delivery, those without one last. */
+const dueFirst: Sort<
+  Pick<Order, 'deliveryDate' | 'orderDate' | 'id'>,
+  Where,
+  Prisma.OrderOrderByWithRelationInput[]
+> = {
+  keyOf: (order) => [order.deliveryDate?.toISOString() ?? null, ...placedFirst.keyOf(order)],
+  isKey: ([due, ...placed]) => (due === null || isInstant(due)) && placedFirst.isKey(placed),
+  direction: (isBackward) => ({
+    orderBy: [
+      { deliveryDate: isBackward ? { sort: 'desc', nulls: 'first' } : { sort: 'asc', nulls: 'last' } },
+      ...placedFirst.direction(isBackward).orderBy,
+    ],
+    beyond: (key) => {
+      if (key === null) return [{}]
+      const [due, placed, id] = key as [string | null, string, string]
+      if (isBackward) {
+        const earlier: Where = beyond('orderDate', 'desc', [placed, id])
         if (due === null) return [{ deliveryDate: null, ...earlier }, { deliveryDate: { not: null } }]
         return [{ deliveryDate: { lte: due }, OR: [{ deliveryDate: { lt: due } }, earlier] }]
-      },
+      }
+      const later: Where = beyond('orderDate', 'asc', [placed, id])
+      if (due === null) return [{ deliveryDate: null, ...later }]
+      return [
+        { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },
+        { deliveryDate: null },
+      ]
     },
-  },
-} satisfies Record<
-  string,
-  {
-    keyOf: (order: Order) => unknown[]
-    isKey: (key: unknown[]) => boolean
-    forwards: Direction
-    backwards: Direction
-  }
->
+  }),
+}
+
+const sorts = { NEWEST: byInstant('orderDate', 'desc'), DUE_FIRST: dueFirst }
 
 /**
  * Orders: the viewer's own, or all of them for those who read all orders.
@@ -117,10 +82,6 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   requireViewer(ctx.viewer)
   const filter = parseOrderFilter(ctx, query.where ?? {})
   if (!filter.mine || filter.otherOrdersThan != null) requireReadingAllOrders(ctx.viewer)
-  const sort = sorts[query.sort]
-  const list = listId('orders', { filter, sort: query.sort })
-  const cut = readCut(query, list, sort.isKey)
-  const direction = cut.isBackward ? sort.backwards : sort.forwards
   const others: Where = {
     AND: [
       await whose(ctx, filter),
@@ -133,23 +94,22 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   }
   const matching: Where = { AND: [others, withStatus(filter)] }
   const everybodys = isUnfiltered(filter)
-  const rows: OrderRow[] = []
-  for (const part of cut.key ? direction.beyond(cut.key) : [{}]) {
-    if (rows.length > cut.size) break
-    const found = await ctx.db.order.findMany({
-      where: { AND: [matching, part] },
-      orderBy: direction.orderBy,
-      take: cut.size + 1 - rows.length,
-      include: orderRelations,
-    })
-    rows.push(...found)
-  }
+  const page = await sortedPage<OrderRow, Order, Where, Where, Prisma.OrderOrderByWithRelationInput[]>(
+    query,
+    {
+      id: listId('orders', { filter, sort: query.sort }),
+      sort: sorts[query.sort],
+      where: matching,
+      find: (rows) => ctx.db.order.findMany({ ...rows, include: orderRelations }),
+      toItem: toOrder,
+    },
+  )
   return {
-    ...pageOf(rows.map(toOrder), cut, list, (order) => order, sort.keyOf),
-    total: readOnce(async () =>
+    ...page,
+    total: readOnce(() =>
       everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
         ? countKinds(ctx, 'orders', filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in)
-        : capped(await ctx.db.order.count({ where: matching, take: maxCounted + 1 })),
+        : countCapped((take) => ctx.db.order.count({ where: matching, take })),
     ),
     statusCounts: async () => {
       if (everybodys) {

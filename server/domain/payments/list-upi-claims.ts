@@ -1,16 +1,12 @@
 import type { UpiClaimStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../total.ts'
-import { isId } from '../validation.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { byInstant, sortedPage } from '../sorting.ts'
+import { countCapped, readOnce } from '../total.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
 
-export interface UpiClaimPage extends Page<UpiClaim> {
-  total: () => Promise<Total>
-}
-
-type Key = [submittedAt: string, id: string]
+export type UpiClaimPage = CountedPage<UpiClaim>
 
 /**
  * The UPI transfers of one status that shoppers have reported, the last one first.
@@ -18,32 +14,16 @@ type Key = [submittedAt: string, id: string]
  */
 export async function listUpiClaims(
   ctx: Context,
-  query: { status: UpiClaimStatus; first: number; after?: string | null },
+  query: ForwardQuery & { status: UpiClaimStatus },
 ): Promise<UpiClaimPage> {
   requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
-  const { status } = query
-  const first = pageSize(query.first)
-  const list = listId('upi claims', { status })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
-  const rows = await ctx.db.upiClaim.findMany({
-    where: { status, ...(after && earlierThan('submittedAt', after)) },
-    orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
-    take: first + 1,
+  const where = { status: query.status }
+  const page = await sortedPage(query, {
+    id: listId('upi claims', where),
+    sort: byInstant('submittedAt', 'desc'),
+    where,
+    find: (rows) => ctx.db.upiClaim.findMany(rows),
+    toItem: toUpiClaim,
   })
-  return {
-    ...toPage(
-      rows,
-      first,
-      list,
-      toUpiClaim,
-      ({ submittedAt, id }): Key => [submittedAt.toISOString(), id],
-      after,
-    ),
-    total: readOnce(async () =>
-      capped(await ctx.db.upiClaim.count({ where: { status }, take: maxCounted + 1 })),
-    ),
-  }
+  return { ...page, total: readOnce(() => countCapped((take) => ctx.db.upiClaim.count({ where, take }))) }
 }
-
-const isKey = ([submittedAt, id, ...rest]: unknown[]) =>
-  isInstant(submittedAt) && isId(id) && rest.length === 0

@@ -2,7 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { seesUnpublished } from '../catalogue/catalogue-visibility.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { type ForwardQuery, isInstant, listId, type Page, pageOf } from '../paging.ts'
 import { isId } from '../validation.ts'
 import type { Waiting } from './write-back-in-stock.ts'
 
@@ -48,34 +48,39 @@ export const isBack = Prisma.sql`(
  * VIEW_CUSTOMERS. Designs that left the catalogue are listed for those who see them.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
-export async function listStockAlerts(
-  ctx: Context,
-  query: { first: number; after?: string | null },
-): Promise<Page<StockAlertGroup>> {
+export async function listStockAlerts(ctx: Context, query: ForwardQuery): Promise<Page<StockAlertGroup>> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
-  const first = pageSize(query.first)
-  const list = listId('stockAlerts', {})
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
-  const rows = await ctx.db.rows<GroupRow>`
-    WITH "waiting" AS (
-      SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
-      FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
-    ), "groups" AS (
-      SELECT "waiting".*, "productName", ${isBack} AS "isBack"
-      FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
-      WHERE "productStatus" = 'ACTIVE' OR ${seesUnpublished(ctx)}
-    )
-    SELECT * FROM "groups" ${after ? beyond(after) : Prisma.empty}
-    ORDER BY "isBack" DESC, "lastAt" DESC, "productId" DESC, "size" DESC LIMIT ${first + 1}`
-  const alerts = await readAlerts(ctx, rows.slice(0, first))
-  return toPage(
-    rows,
-    first,
-    list,
-    ({ lastAt: _, productName: _name, ...group }) => ({ ...group, alerts: alerts.get(keyOf(group)) ?? [] }),
-    ({ isBack, lastAt, productId, size }): Key => [isBack, lastAt.toISOString(), productId, size],
-    after,
-  )
+  const { edges, pageInfo } = await pageOf(query, {
+    id: listId('stockAlerts', {}),
+    isKey,
+    keyOf: ({ isBack, lastAt, productId, size }: GroupRow): Key => [
+      isBack,
+      lastAt.toISOString(),
+      productId,
+      size,
+    ],
+    read: ({ key, take }) => ctx.db.rows<GroupRow>`
+      WITH "waiting" AS (
+        SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
+        FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
+      ), "groups" AS (
+        SELECT "waiting".*, "productName", ${isBack} AS "isBack"
+        FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+        WHERE "productStatus" = 'ACTIVE' OR ${seesUnpublished(ctx)}
+      )
+      SELECT * FROM "groups" ${key ? beyond(key) : Prisma.empty}
+      ORDER BY "isBack" DESC, "lastAt" DESC, "productId" DESC, "size" DESC LIMIT ${take}`,
+    toItem: (row) => row,
+  })
+  const groups = edges.map(({ node }) => node)
+  const alerts = await readAlerts(ctx, groups)
+  return {
+    edges: edges.map(({ cursor, node: { lastAt: _, productName: _name, ...group } }) => ({
+      cursor,
+      node: { ...group, alerts: alerts.get(keyOf(group)) ?? [] },
+    })),
+    pageInfo,
+  }
 }
 
 const beyond = ([isBack, lastAt, productId, size]: Key) => Prisma.sql`

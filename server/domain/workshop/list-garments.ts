@@ -3,16 +3,14 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { dayIn } from '../shop/shop-time.ts'
-import { capped, maxCounted, type Total } from '../total.ts'
+import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
+import { sortedPage } from '../sorting.ts'
+import { countCapped } from '../total.ts'
 import { day, isId, parse, text } from '../validation.ts'
-import { type DueKey, isDueKey, readDueFirst } from './due-first.ts'
+import { dueFirst } from './due-first.ts'
 import { type Garment, garmentRelations, toGarment } from './garment.ts'
 
-export interface GarmentPage extends Page<Garment> {
-  total: () => Promise<Total>
-}
+export type GarmentPage = CountedPage<Garment>
 
 const days = z.object({ gte: day.nullish(), lte: day.nullish() }).nullish()
 
@@ -36,26 +34,19 @@ type Where = Prisma.GarmentWhereInput
  */
 export async function listGarments(
   ctx: Context,
-  query: { where?: unknown; first: number; after?: string | null },
+  query: ForwardQuery & { where?: unknown },
 ): Promise<GarmentPage> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const filter = parse(conditions, query.where ?? {})
-  const first = pageSize(query.first)
-  const list = listId('garments', { filter })
-  const after = query.after ? decodeCursor<DueKey>(query.after, list, isDueKey) : null
   const where = conditionOf(filter)
-  const rows = await readDueFirst(after, first + 1, (condition, take) =>
-    ctx.db.garment.findMany({
-      where: { AND: [where, condition] },
-      orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
-      take,
-      include: garmentRelations,
-    }),
-  )
-  return {
-    ...toPage(rows, first, list, toGarment, ({ dueDate, id }): DueKey => [dayIn(dueDate), id], after),
-    total: async () => capped(await ctx.db.garment.count({ where, take: maxCounted + 1 })),
-  }
+  const page = await sortedPage(query, {
+    id: listId('garments', { filter }),
+    sort: dueFirst,
+    where,
+    find: (rows) => ctx.db.garment.findMany({ ...rows, include: garmentRelations }),
+    toItem: toGarment,
+  })
+  return { ...page, total: () => countCapped((take) => ctx.db.garment.count({ where, take })) }
 }
 
 const startsWith = (code: string | null): Where =>
