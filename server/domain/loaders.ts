@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { Prisma } from '../database/__generated__/prisma/client.ts'
 import type { Database } from '../database/client.ts'
+import { groupLoader, keyLoader } from './batch-loaders.ts'
 import { readHaveTwoFactor } from './accounts/have-two-factor.ts'
 import type { User } from './accounts/user.ts'
 import { readIdsOfSlugs } from './catalogue/ids-of-slugs.ts'
@@ -26,12 +27,12 @@ import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts
 import { readTextSource, type TextSource } from './messages/read-templates.ts'
 import { type FitHistory, readFitHistoriesOf } from './measurements/read-fit-histories.ts'
 import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
-import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
+import { type MeasurementProfile, readProfilesOf, toProfile } from './measurements/measurement-profile.ts'
 import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
-import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
+import { noOrders, type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import type { Pace } from './delivery/delivery-days.ts'
 import { readPace } from './delivery/read-pace.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
@@ -58,7 +59,7 @@ import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './work
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
-import { readPromotionsOf } from './promotions/read-promotions.ts'
+import { readPromotionsOf, toOffered } from './promotions/read-promotions.ts'
 
 /** Batches the reads of one request, so that a list costs one statement per table and not one per entry. */
 export interface Loaders {
@@ -160,21 +161,25 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
       if (!known) parts.set(key, loader)
       return loader as DataLoader<string, Pick<Product, Column | 'id'> | null>
     },
-    idOfSlug: new DataLoader((slugs) => readIdsOfSlugs(db, slugs)),
-    orderNotes: new DataLoader((ids) => readNotesOf(db, ids)),
+    idOfSlug: keyLoader((slugs) => readIdsOfSlugs(db, slugs), null),
+    orderNotes: groupLoader((ids) => readNotesOf(db, ids), 'orderId'),
     ordered: new DataLoader(async (ids) => {
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
-    orderedProducts: new DataLoader((ids) => readOrderedProducts(db, ids)),
-    order: new DataLoader((ids) => readOrdersOf(db, ids)),
-    customer: new DataLoader((ids) => readCustomersOf(db, ids)),
-    orderUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'ORDER', ids)),
-    customerUpdatedAt: new DataLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids)),
-    tailor: new DataLoader((ids) => readTailorsOf(db, ids)),
-    pieceRates: new DataLoader((ids) => readPieceRatesOf(db, ids)),
-    tailorDue: new DataLoader((ids) => readDuesOf(db, ids)),
-    staffRole: new DataLoader((ids) => readStaffRolesOf(db, ids)),
+    orderedProducts: groupLoader(
+      (ids) => readOrderedProducts(db, ids),
+      'userId',
+      ({ productId }) => productId,
+    ),
+    order: keyLoader((ids) => readOrdersOf(db, ids), null),
+    customer: keyLoader((ids) => readCustomersOf(db, ids), null),
+    orderUpdatedAt: keyLoader((ids) => readUpdatedAt(db, 'ORDER', ids), null),
+    customerUpdatedAt: keyLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids), null),
+    tailor: keyLoader((ids) => readTailorsOf(db, ids), null),
+    pieceRates: groupLoader((ids) => readPieceRatesOf(db, ids), 'tailorId'),
+    tailorDue: keyLoader((ids) => readDuesOf(db, ids), 0),
+    staffRole: keyLoader((ids) => readStaffRolesOf(db, ids), null),
     hasTwoFactor: new DataLoader((ids) => readHaveTwoFactor(db, ids)),
     customersMerges: new DataLoader((ids) => readMergesOf(db, ids)),
     customersOfPhone: new DataLoader((keys) => readCustomersOfPhones(db, keys), {
@@ -182,12 +187,12 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     }),
     fitHistory: new DataLoader((ids) => readFitHistoriesOf(db, ids)),
     pace: readOnce(() => readPace(db)),
-    payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
+    payments: groupLoader((ids) => readPaymentsOf(db, ids), 'orderId'),
     receipts: new DataLoader((ranges) => readReceiptsOf(db, ranges), {
       cacheKeyFn: ({ from, to }) => `${from} ${to}`,
     }),
-    returns: new DataLoader((ids) => readReturnsOf(db, ids)),
-    garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
+    returns: groupLoader((ids) => readReturnsOf(db, ids), 'orderId'),
+    garments: groupLoader((ids) => readGarmentsOf(db, ids), 'orderId'),
     garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
     newestMovements: new DataLoader((keys) => readNewestMovements(db, keys), {
       cacheKeyFn: ({ materialId, take }) => `${materialId} ${take}`,
@@ -195,21 +200,21 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     newestDeliveries: new DataLoader((keys) => readNewestDeliveries(db, keys), {
       cacheKeyFn: ({ webhookId, take }) => `${webhookId} ${take}`,
     }),
-    voiceNotes: new DataLoader((ids) => readVoiceNotesOf(db, ids)),
-    invoice: new DataLoader((ids) => readInvoices(db, ids)),
-    invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
-    orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
-    upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
-    pendingOnline: new DataLoader((ids) => readPendingOf(db, ids)),
-    pendingRefund: new DataLoader((ids) => readPendingRefundsOf(db, ids)),
-    refundedOnline: new DataLoader((ids) => readRefundedOnlineOf(db, ids)),
-    orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
-    customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
-    customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
-    measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
+    voiceNotes: groupLoader((ids) => readVoiceNotesOf(db, ids), 'garmentId'),
+    invoice: keyLoader((ids) => readInvoices(db, ids), null),
+    invoices: groupLoader((ids) => readInvoicesOf(db, ids), 'orderId'),
+    orderEdits: groupLoader((ids) => readEditsOf(db, ids), 'orderId'),
+    upiClaims: groupLoader((ids) => readUpiClaimsOf(db, ids), 'orderId'),
+    pendingOnline: keyLoader((ids) => readPendingOf(db, ids), null),
+    pendingRefund: keyLoader((ids) => readPendingRefundsOf(db, ids), null),
+    refundedOnline: keyLoader((ids) => readRefundedOnlineOf(db, ids), 0),
+    orderTotals: keyLoader((ids) => readOrderTotalsOf(db, ids), noOrders),
+    customersOrders: groupLoader((ids) => readNewestOrders(db, ids), 'userId'),
+    customersDrafts: groupLoader((ids) => readNewestDrafts(db, ids), 'userId'),
+    measurementProfiles: groupLoader((ids) => readProfilesOf(db, ids), 'userId', toProfile),
     measurementFields: readOnce(() => readFields(db)),
     texts: readOnce(() => readTextSource(db)),
-    promotions: new DataLoader((ids) => readPromotionsOf(db, now(), ids)),
+    promotions: groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toOffered),
     destination: new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,
     }),
@@ -223,13 +228,12 @@ const inOrder = memoize((columns: ProductColumns) => {
 
 function productLoader<Column extends ProductColumn>(db: Database, columns: readonly (Column | 'id')[]) {
   type Row = Pick<ProductRow, Column | 'id'>
-  return new DataLoader(async (ids: readonly string[]) => {
+  return keyLoader(async (ids) => {
     // A list is sent, and planned for, at twice the cost of the one that it mostly is.
     const [one, ...others] = ids
     const which =
       others.length === 0 ? Prisma.sql`"id" = ${one}::uuid` : Prisma.sql`"id" = ANY(${ids}::uuid[])`
     const rows = await db.prepared<Row>`SELECT ${selectColumns(columns)} FROM "products" WHERE ${which}`
-    const products = new Map(rows.map((row) => [row.id, toProduct(row)]))
-    return ids.map((id) => products.get(id) ?? null)
-  })
+    return new Map(rows.map((row) => [row.id, toProduct(row)]))
+  }, null)
 }

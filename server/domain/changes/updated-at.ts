@@ -51,15 +51,14 @@ async function idsChanged(
   return rows.map(({ entityId }) => entityId)
 }
 
-/** When these last changed, in their order; null for one without an entry in the feed. */
+/** When these last changed; nothing for one without an entry in the feed. */
 export async function readUpdatedAt(
   db: Database,
   entity: ChangedEntity,
   ids: readonly string[],
-): Promise<(Date | null)[]> {
+): Promise<Map<string, Date>> {
   const rows = await db.$queryRaw<{ entityId: string; at: Date }[]>`
     SELECT "entityId", max("at") AS "at" FROM "entity_changes"
     WHERE "entity" = ${entity}::"ChangedEntity" AND "entityId" = ANY(${ids}::uuid[]) GROUP BY "entityId"`
-  const found = new Map(rows.map(({ entityId, at }) => [entityId, at]))
-  return ids.map((id) => found.get(id) ?? null)
+  return new Map(rows.map(({ entityId, at }) => [entityId, at]))
 }

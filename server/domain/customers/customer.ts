@@ -54,11 +54,10 @@ export const toCustomer = ({ googleSubject, emailKey, ...row }: Row): Customer =
   hasAccount: emailKey !== null,
 })
 
-/** The customers with these ids, null where there is none. */
-export async function readCustomersOf(db: Database, ids: readonly string[]): Promise<(Customer | null)[]> {
+/** The customers with these ids. */
+export async function readCustomersOf(db: Database, ids: readonly string[]): Promise<Map<string, Customer>> {
   const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: customerColumns })
-  const customers = new Map(rows.map((row) => [row.id, toCustomer(row)]))
-  return ids.map((id) => customers.get(id) ?? null)
+  return new Map(rows.map((row) => [row.id, toCustomer(row)]))
 }
 
 type Viewer = Pick<User, 'id' | 'role' | 'permissions'> | null

@@ -4,36 +4,31 @@ import { type OrderDraftRowWithShopper, withShopper } from '../orders/order-draf
 
 const MAX_ENTRIES = 50
 
-/** Each account's newest orders, in the order of the accounts. */
-export async function readNewestOrders(db: Database, userIds: readonly string[]): Promise<OrderRow[][]> {
+/** Each account's newest orders, newest first. */
+export async function readNewestOrders(db: Database, userIds: readonly string[]): Promise<OrderRow[]> {
   const newest = await db.$queryRaw<{ id: string }[]>`
     SELECT "newest"."id" FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
       SELECT "id" FROM "orders" WHERE "userId" = "account"."id"
       ORDER BY "orderDate" DESC, "id" DESC LIMIT ${MAX_ENTRIES}) AS "newest"`
-  const rows = await db.order.findMany({
+  return db.order.findMany({
     where: { id: { in: newest.map(({ id }) => id) } },
     orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
     include: orderRelations,
   })
-  return groupByAccount(userIds, rows)
 }
 
-/** Each account's drafts, last changed first, in the order of the accounts. */
+/** Each account's drafts, last changed first. */
 export async function readNewestDrafts(
   db: Database,
   userIds: readonly string[],
-): Promise<OrderDraftRowWithShopper[][]> {
+): Promise<OrderDraftRowWithShopper[]> {
   const newest = await db.$queryRaw<{ id: string }[]>`
     SELECT "newest"."id" FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
       SELECT "id" FROM "order_drafts" WHERE "userId" = "account"."id"
       ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${MAX_ENTRIES}) AS "newest"`
-  const rows = await db.orderDraft.findMany({
+  return db.orderDraft.findMany({
     where: { id: { in: newest.map(({ id }) => id) } },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     include: withShopper,
   })
-  return groupByAccount(userIds, rows)
 }
-
-const groupByAccount = <Row extends { userId: string | null }>(userIds: readonly string[], rows: Row[]) =>
-  userIds.map((id) => rows.filter(({ userId }) => userId === id))

@@ -10,15 +10,17 @@ export interface OrderTotals {
   spent: number
 }
 
-const none: OrderTotals = { orderCount: 0, lastOrderAt: null, phone: null, spent: 0 }
+export const noOrders: OrderTotals = { orderCount: 0, lastOrderAt: null, phone: null, spent: 0 }
 
-/** The order totals of these accounts, in their order, in one statement. */
-export async function readOrderTotalsOf(db: Database, userIds: readonly string[]): Promise<OrderTotals[]> {
+/** The order totals of these accounts, in one statement; nothing for one without orders. */
+export async function readOrderTotalsOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, OrderTotals>> {
   const rows = await db.$queryRaw<(Omit<OrderTotals, 'spent'> & { userId: string; spent: bigint })[]>`
     SELECT "userId", count(*)::int AS "orderCount", max("orderDate") AS "lastOrderAt",
       (array_agg("customerPhone" ORDER BY "orderDate" DESC, "id" DESC))[1] AS "phone",
       coalesce(sum(${orderRevenue}) FILTER (WHERE "orderStatus" = 'DELIVERED'), 0)::bigint AS "spent"
     FROM "orders" WHERE "userId" = ANY(${userIds}::uuid[]) GROUP BY "userId"`
-  const totals = new Map(rows.map(({ userId, spent, ...row }) => [userId, { ...row, spent: Number(spent) }]))
-  return userIds.map((id) => totals.get(id) ?? none)
+  return new Map(rows.map(({ userId, spent, ...row }) => [userId, { ...row, spent: Number(spent) }]))
 }

@@ -100,23 +100,21 @@ const amountsOf = (row: Record<keyof Amounts, bigint>): Amounts => ({
   total: Number(row.total),
 })
 
-/** The invoices and credit notes with these ids, null where there is none. */
-export async function readInvoices(db: Database, ids: readonly string[]): Promise<(Invoice | null)[]> {
+/** The invoices and credit notes with these ids. */
+export async function readInvoices(db: Database, ids: readonly string[]): Promise<Map<string, Invoice>> {
   const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, include: invoiceRelations })
-  const invoices = new Map(rows.map((row) => [row.id, toInvoice(row)]))
-  return ids.map((id) => invoices.get(id) ?? null)
+  return new Map(rows.map((row) => [row.id, toInvoice(row)]))
 }
 
-/** The invoices and credit notes of these orders, each in the order in which they were issued. */
+/** The invoices and credit notes of these orders, in the order in which they were issued. */
 export async function readInvoicesOf(
   db: Database | Transaction,
   orderIds: readonly string[],
-): Promise<Invoice[][]> {
+): Promise<Invoice[]> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
     include: invoiceRelations,
   })
-  const invoices = rows.map(toInvoice)
-  return orderIds.map((id) => invoices.filter(({ orderId }) => orderId === id))
+  return rows.map(toInvoice)
 }

@@ -78,8 +78,8 @@ async function credit(
   if (!found || found.kind === 'CREDIT_NOTE') throw notFound('There is no such invoice.')
   return ctx.db.transaction(async (tx) => {
     const { order } = await lockLedger(tx, found.orderId)
-    const [issued] = await readInvoicesOf(tx, [order.id])
-    const current = currentInvoice(issued!)
+    const issued = await readInvoicesOf(tx, [order.id])
+    const current = currentInvoice(issued)
     if (current?.invoice.id !== found.id)
       throw conflict('invoiceId', 'A credit note has corrected this invoice already.')
     return creditInvoice(

@@ -47,8 +47,8 @@ export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoic
   const shop = await readShop(ctx)
   return ctx.db.transaction(async (tx) => {
     const { order } = await lockLedger(tx, request.orderId)
-    const [issued] = await readInvoicesOf(tx, [order.id])
-    const current = currentInvoice(issued!)
+    const issued = await readInvoicesOf(tx, [order.id])
+    const current = currentInvoice(issued)
     if (current) return current.invoice
     if (order.orderStatus === 'CANCELLED')
       throw conflict('orderId', 'This order is cancelled: there is nothing to be invoiced.')

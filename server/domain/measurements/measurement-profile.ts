@@ -32,15 +32,10 @@ export function toProfile({ versions: rows, ...profile }: Row): MeasurementProfi
   return { ...profile, versions, measurements: versions.at(-1)!.measurements }
 }
 
-/** Each account's profiles by name of the person, in the order of the accounts. */
-export async function readProfilesOf(
-  db: Database,
-  userIds: readonly string[],
-): Promise<MeasurementProfile[][]> {
-  const rows = await db.measurementProfile.findMany({
+/** The profiles of these accounts, by name of the person. */
+export const readProfilesOf = (db: Database, userIds: readonly string[]) =>
+  db.measurementProfile.findMany({
     where: { userId: { in: [...userIds] } },
     orderBy: [{ person: 'asc' }, { id: 'asc' }],
     include: withVersions,
   })
-  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toProfile))
-}

@@ -39,7 +39,7 @@ export async function announceOrder(
   ]
   if (recipients.every(([, recipient]) => !recipient)) return
   const source = await readTextSource(tx)
-  const [payments = []] = await readPaymentsOf(tx, [order.id])
+  const payments = await readPaymentsOf(tx, [order.id])
   for (const [channel, recipient] of recipients) {
     if (!recipient) continue
     const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp

@@ -48,7 +48,7 @@ export async function readCurrent(ctx: Services, tx: Transaction, message: Messa
   if (!isOfOrder && !ofStaff.includes(event)) return { text: { subject, body }, reason: null }
   const order = orderId && (await readOrder(tx, orderId))
   if (!order) return { text: { subject, body }, reason: null }
-  const [payments = []] = await readPaymentsOf(tx, [order.id])
+  const payments = await readPaymentsOf(tx, [order.id])
   const reason = await withdrawalOf(tx, message, order, payments)
   if (reason !== null) return withdrawn(reason)
   const payment = payments.find(({ id }) => id === message.paymentId) ?? null

@@ -1,23 +1,24 @@
 import type { Database } from '../../database/client.ts'
 
 /** What was paid for these orders according to the browser and is not confirmed by the gateway, in paise; null for nothing. */
-export async function readPendingOf(db: Database, orderIds: readonly string[]): Promise<(number | null)[]> {
+export async function readPendingOf(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.gatewayOrder.groupBy({
     by: ['orderId'],
     where: { orderId: { in: [...orderIds] }, reportedAt: { not: null } },
     _sum: { amount: true },
   })
-  const pending = new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
-  return orderIds.map((id) => pending.get(id) ?? null)
+  return new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
 }
 
 /** What is returned, or being returned, of these payments through the gateway, in paise. */
-export async function readRefundedOnlineOf(db: Database, paymentIds: readonly string[]): Promise<number[]> {
+export async function readRefundedOnlineOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db.gatewayRefund.groupBy({
     by: ['paymentId'],
     where: { paymentId: { in: [...paymentIds] }, status: { not: 'FAILED' } },
     _sum: { amount: true },
   })
-  const refunded = new Map(rows.map(({ paymentId, _sum }) => [paymentId, Number(_sum.amount)]))
-  return paymentIds.map((id) => refunded.get(id) ?? 0)
+  return new Map(rows.map(({ paymentId, _sum }) => [paymentId, Number(_sum.amount)]))
 }

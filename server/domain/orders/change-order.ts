@@ -204,8 +204,8 @@ const dayOrNull = (date: Date | null) => date && dayOf(date)
 
 /** @throws Refused (CONFLICT) */
 export async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void> {
-  const [issued] = await readInvoicesOf(tx, [orderId])
-  const current = currentInvoice(issued!)
+  const issued = await readInvoicesOf(tx, [orderId])
+  const current = currentInvoice(issued)
   if (current)
     throw conflict(
       null,

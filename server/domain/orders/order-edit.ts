@@ -54,18 +54,17 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
 })
 
 /** The edits of these orders, oldest first. */
-export async function readEditsOf(db: Database, orderIds: readonly string[]): Promise<OrderEdit[][]> {
+export async function readEditsOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<(OrderEdit & { orderId: string })[]> {
   const rows = await db.orderEdit.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: { version: 'asc' },
   })
-  return orderIds.map((id) =>
-    rows
-      .filter(({ orderId }) => orderId === id)
-      .map(({ changes, before, ...row }) => ({
-        ...row,
-        changes: changes as unknown as EditChange[],
-        before: toSnapshot(before as unknown as OrderSnapshot),
-      })),
-  )
+  return rows.map(({ changes, before, ...row }) => ({
+    ...row,
+    changes: changes as unknown as EditChange[],
+    before: toSnapshot(before as unknown as OrderSnapshot),
+  }))
 }

@@ -175,10 +175,9 @@ export async function readOrder(tx: Transaction, id: string): Promise<Order | nu
 }
 
 /** The orders of these ids. */
-export async function readOrdersOf(db: Database, ids: readonly string[]): Promise<(Order | null)[]> {
+export async function readOrdersOf(db: Database, ids: readonly string[]): Promise<Map<string, Order>> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include: orderRelations })
-  const orders = new Map(rows.map((row) => [row.id, toOrder(row)]))
-  return ids.map((id) => orders.get(id) ?? null)
+  return new Map(rows.map((row) => [row.id, toOrder(row)]))
 }
 
 export function toOrder(row: OrderRow): Order {

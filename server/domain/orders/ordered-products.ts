@@ -17,13 +17,11 @@ export async function findOrderedProducts(
 const MAX_PRODUCTS = 100
 
 /** The designs that each of these people has ordered, by name. */
-export async function readOrderedProducts(db: Database, userIds: readonly string[]): Promise<string[][]> {
-  const rows = await db.rows<{ userId: string; productId: string }>`
+export const readOrderedProducts = (db: Database, userIds: readonly string[]) =>
+  db.rows<{ userId: string; productId: string }>`
     SELECT "buyer"."id" AS "userId", "ordered"."productId"
     FROM unnest(${userIds}::uuid[]) AS "buyer" ("id") CROSS JOIN LATERAL (
       SELECT "productId", min("productName") AS "name" FROM "order_items" JOIN "orders" ON "orders"."id" = "orderId"
       WHERE "userId" = "buyer"."id" AND "productId" IS NOT NULL
       GROUP BY "productId" ORDER BY "name", "productId" LIMIT ${MAX_PRODUCTS}) AS "ordered"
     ORDER BY "ordered"."name", "ordered"."productId"`
-  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(({ productId }) => productId))
-}

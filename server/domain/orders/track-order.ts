@@ -29,8 +29,8 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
   const row = id && (await ctx.db.order.findUnique({ where: { id }, include: orderRelations }))
   if (!row) return null
   const tracked = toOrder(row)
-  const [payments] = await readPaymentsOf(ctx.db, [row.id])
-  const { balance, advanceDue } = balanceOf(tracked, payments!)
+  const payments = await readPaymentsOf(ctx.db, [row.id])
+  const { balance, advanceDue } = balanceOf(tracked, payments)
   const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = tracked
   return {
     orderNumber,

@@ -23,7 +23,7 @@ export async function lockLedger(tx: Transaction, orderId: string): Promise<Ledg
   await lockRow(tx, 'orders', orderId)
   const order = await readOrder(tx, orderId)
   if (!order) throw unknownOrder()
-  const [payments] = await readPaymentsOf(tx, [order.id])
-  const [pendingRefund] = await readPendingRefundsOf(tx, [order.id])
-  return { order, payments: payments!, pendingRefund: pendingRefund! }
+  const payments = await readPaymentsOf(tx, [order.id])
+  const pendingRefunds = await readPendingRefundsOf(tx, [order.id])
+  return { order, payments, pendingRefund: pendingRefunds.get(order.id) ?? null }
 }

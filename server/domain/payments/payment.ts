@@ -37,14 +37,13 @@ export const toPayment = ({ amount, reversedBy, ...row }: PaymentRow): Payment =
 export async function readPaymentsOf(
   db: Database | Transaction,
   orderIds: readonly string[],
-): Promise<Payment[][]> {
+): Promise<Payment[]> {
   const rows = await db.payment.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
     include: withReversal,
   })
-  const payments = rows.map(toPayment)
-  return orderIds.map((id) => payments.filter(({ orderId }) => orderId === id))
+  return rows.map(toPayment)
 }
 
 /** The order of an entry; null when there is no such entry. */

@@ -4,19 +4,18 @@ import { formatRupees } from '../format-rupees.ts'
 
 /**
  * What was requested to be returned of these orders through the payment gateway, and neither made nor refused as far as the shop
- * knows, in paise; null for nothing. Accepted refunds are entries of the ledger.
+ * knows, in paise. Accepted refunds are entries of the ledger.
  */
 export async function readPendingRefundsOf(
   db: Pick<Database | Transaction, 'gatewayRefund'>,
   orderIds: readonly string[],
-): Promise<(number | null)[]> {
+): Promise<Map<string, number>> {
   const rows = await db.gatewayRefund.groupBy({
     by: ['orderId'],
     where: { orderId: { in: [...orderIds] }, status: 'REQUESTED' },
     _sum: { amount: true },
   })
-  const pending = new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
-  return orderIds.map((id) => pending.get(id) ?? null)
+  return new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
 }
 
 /** The refusal of a refund that would return what the gateway may have returned already. */

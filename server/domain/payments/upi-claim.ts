@@ -28,11 +28,10 @@ export const beingChecked = (claims: readonly Pick<UpiClaim, 'status' | 'amount'
   claims.reduce((sum, { status, amount }) => (status === 'WAITING' ? sum + amount : sum), 0)
 
 /** The claims of these orders, oldest first. */
-export async function readUpiClaimsOf(db: Database, orderIds: readonly string[]): Promise<UpiClaim[][]> {
+export async function readUpiClaimsOf(db: Database, orderIds: readonly string[]): Promise<UpiClaim[]> {
   const rows = await db.upiClaim.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }],
   })
-  const claims = rows.map(toUpiClaim)
-  return orderIds.map((id) => claims.filter(({ orderId }) => orderId === id))
+  return rows.map(toUpiClaim)
 }

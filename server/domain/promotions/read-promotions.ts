@@ -10,15 +10,9 @@ type Row = Omit<OfferedPromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'>
   maximumDiscount: bigint | number | null
 }
 
-/** What the carts and drafts of these accounts are priced with, in their order. */
-export async function readPromotionsOf(
-  db: Database,
-  now: Date,
-  userIds: readonly string[],
-): Promise<OfferedPromotion[][]> {
-  const rows = await db.prepared<Row>`${promotionsOf(now, userIds)}`
-  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toOffered))
-}
+/** What the carts and drafts of these accounts are priced with. */
+export const readPromotionsOf = (db: Database, now: Date, userIds: readonly string[]): Promise<Row[]> =>
+  db.prepared<Row>`${promotionsOf(now, userIds)}`
 
 /** What an order of this account is priced with, inside its transaction. */
 export const readPromotionsIn = async (
@@ -68,7 +62,13 @@ const isInForce = (today: string) => Prisma.sql`
   ("isActive" AND coalesce("startsOn" <= ${today}::date, TRUE) AND coalesce("endsOn" >= ${today}::date, TRUE)
     AND coalesce("used" < "usageLimit", TRUE))`
 
-const toOffered = ({ userId: _, amount, minimumTotal, maximumDiscount, ...row }: Row): OfferedPromotion => ({
+export const toOffered = ({
+  userId: _,
+  amount,
+  minimumTotal,
+  maximumDiscount,
+  ...row
+}: Row): OfferedPromotion => ({
   ...row,
   amount: amount === null ? null : Number(amount),
   minimumTotal: Number(minimumTotal),

@@ -118,8 +118,8 @@ async function creditReturn(
   { viewer, order, returned }: LockedReturn,
 ): Promise<CreditNote> {
   requirePermission(viewer, 'ISSUE_INVOICES')
-  const [issued] = await readInvoicesOf(tx, [order.id])
-  const current = currentInvoice(issued!)
+  const issued = await readInvoicesOf(tx, [order.id])
+  const current = currentInvoice(issued)
   if (!current)
     throw conflict('id', 'Issue the invoice of this order first: the credit note reduces an invoice.')
   const lines = remainingLines(current)

@@ -42,8 +42,8 @@ export async function moveReturn(
   if (!found) throw notFound('There is no such return.')
   return ctx.db.transaction(async (tx) => {
     const { order } = await lockLedger(tx, found.orderId)
-    const [returns] = await readReturnsOf(tx, [order.id])
-    const returned = returns!.find((each) => each.id === found.id)!
+    const returns = await readReturnsOf(tx, [order.id])
+    const returned = returns.find((each) => each.id === found.id)!
     if (!from.includes(returned.status)) throw conflict('id', sentences[returned.status])
     const { status, note, creditNoteId } = await decide(tx, { viewer, order, returned })
     await tx.orderReturn.update({ where: { id: returned.id }, data: { status, creditNoteId } })

@@ -41,14 +41,12 @@ const relations = {
 } satisfies Prisma.OrderReturnInclude
 
 /** The returns of these orders, oldest first. */
-export async function readReturnsOf(
+export const readReturnsOf = (
   db: Database | Transaction,
   orderIds: readonly string[],
-): Promise<OrderReturn[][]> {
-  const returns = await db.orderReturn.findMany({
+): Promise<OrderReturn[]> =>
+  db.orderReturn.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     include: relations,
   })
-  return orderIds.map((id) => returns.filter(({ orderId }) => orderId === id))
-}

@@ -45,8 +45,8 @@ export async function requestReturn(ctx: Context, input: unknown): Promise<strin
         null,
         `Pieces can be returned within ${returnDays} days of the delivery. Please call the shop.`,
       )
-    const [returns] = await readReturnsOf(tx, [order.id])
-    const returnable = returnableItems(order, returns!)
+    const returns = await readReturnsOf(tx, [order.id])
+    const returnable = returnableItems(order, returns)
     items.forEach(({ item, quantity, exchangeSize }, index) => {
       const most = returnable.find((each) => each.item === item)?.quantity ?? 0
       if (quantity > most)

@@ -21,9 +21,11 @@ export const toStaffRole = ({ _count, ...row }: Row): StaffRole => ({ ...row, me
 
 export const unknownStaffRole = () => notFound('There is no such role; it may have been deleted.')
 
-/** The roles with these ids, null where there is none. */
-export async function readStaffRolesOf(db: Database, ids: readonly string[]): Promise<(StaffRole | null)[]> {
+/** The roles with these ids. */
+export async function readStaffRolesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StaffRole>> {
   const rows = await db.staffRole.findMany({ where: { id: { in: [...ids] } }, include: withMemberCount })
-  const roles = new Map(rows.map((row) => [row.id, toStaffRole(row)]))
-  return ids.map((id) => roles.get(id) ?? null)
+  return new Map(rows.map((row) => [row.id, toStaffRole(row)]))
 }

@@ -19,12 +19,10 @@ export const voiceNoteColumns = {
   recordedBy: true,
 } satisfies Prisma.VoiceNoteSelect
 
-/** Those of each of these garments, oldest first. */
-export async function readVoiceNotesOf(db: Database, garmentIds: readonly string[]): Promise<VoiceNote[][]> {
-  const rows = await db.voiceNote.findMany({
+/** Those of these garments, oldest first. */
+export const readVoiceNotesOf = (db: Database, garmentIds: readonly string[]): Promise<VoiceNote[]> =>
+  db.voiceNote.findMany({
     where: { garmentId: { in: [...garmentIds] } },
     orderBy: [{ recordedAt: 'asc' }, { id: 'asc' }],
     select: voiceNoteColumns,
   })
-  return garmentIds.map((id) => rows.filter(({ garmentId }) => garmentId === id))
-}

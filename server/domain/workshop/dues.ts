@@ -45,12 +45,11 @@ export const removeDue = async (tx: Transaction, garmentId: string, at: Date): P
 }
 
 /** What these tailors have earned that is not paid, in paise. */
-export async function readDuesOf(db: Database, tailorIds: readonly string[]): Promise<number[]> {
+export async function readDuesOf(db: Database, tailorIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.tailorDue.groupBy({
     by: ['tailorId'],
     where: { tailorId: { in: [...tailorIds] }, ...unpaid },
     _sum: { amount: true },
   })
-  const dues = new Map(rows.map(({ tailorId, _sum }) => [tailorId, Number(_sum.amount ?? 0)]))
-  return tailorIds.map((id) => dues.get(id) ?? 0)
+  return new Map(rows.map(({ tailorId, _sum }) => [tailorId, Number(_sum.amount ?? 0)]))
 }

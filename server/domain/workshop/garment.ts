@@ -217,21 +217,20 @@ export function undoableUntil(
 }
 
 /** The tailors of these ids, whether still active or not. */
-export async function readTailorsOf(db: Database, ids: readonly string[]): Promise<(Tailor | null)[]> {
+export async function readTailorsOf(db: Database, ids: readonly string[]): Promise<Map<string, Tailor>> {
   const rows = await db.tailor.findMany({ where: { id: { in: [...ids] } } })
-  const tailors = new Map(rows.map((row) => [row.id, toTailor(row)]))
-  return ids.map((id) => tailors.get(id) ?? null)
+  return new Map(rows.map((row) => [row.id, toTailor(row)]))
 }
 
 /** The garments of these orders, by their number. */
 export async function readGarmentsOf(
   db: Database | Transaction,
   orderIds: readonly string[],
-): Promise<Garment[][]> {
+): Promise<Garment[]> {
   const rows = await db.garment.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: { number: 'asc' },
     include: garmentRelations,
   })
-  return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id).map(toGarment))
+  return rows.map(toGarment)
 }

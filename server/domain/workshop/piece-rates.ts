@@ -44,8 +44,8 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
   )
   for (const [index, { stageId }] of rates.entries())
     if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
-  const [before] = await readPieceRatesOf(ctx.db, [tailorId])
-  const recorded = ({ category, stageId, amount }: PieceRate) => ({
+  const before = await readPieceRatesOf(ctx.db, [tailorId])
+  const recorded = ({ category, stageId, amount }: Omit<PieceRate, 'tailorId'>) => ({
     category,
     stage: stages.get(stageId),
     amount,
@@ -58,7 +58,7 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
       entity: 'SHOP',
       entityId: tailorId,
       entityName: tailor.name,
-      before: { rates: before!.map(recorded) },
+      before: { rates: before.map(recorded) },
       after: { rates: rates.map(recorded) },
     })
   })

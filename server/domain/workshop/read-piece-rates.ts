@@ -3,20 +3,17 @@ import type { Database } from '../../database/client.ts'
 
 /** What a tailor gets for a stage of one garment of a kind, in paise. */
 export interface PieceRate {
+  tailorId: string
   category: Category
   stageId: string
   amount: number
 }
 
 /** The rates of these tailors. */
-export async function readPieceRatesOf(db: Database, tailorIds: readonly string[]): Promise<PieceRate[][]> {
+export async function readPieceRatesOf(db: Database, tailorIds: readonly string[]): Promise<PieceRate[]> {
   const rows = await db.pieceRate.findMany({
     where: { tailorId: { in: [...tailorIds] } },
     orderBy: [{ category: 'asc' }, { stage: { position: 'asc' } }],
   })
-  return tailorIds.map((id) =>
-    rows
-      .filter(({ tailorId }) => tailorId === id)
-      .map(({ category, stageId, amount }) => ({ category, stageId, amount: Number(amount) })),
-  )
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }))
 }
