@@ -5,11 +5,16 @@ import {
   describeJson,
   isIdJson,
 } from '../../client/features/admin/activity/change-labels.ts'
+import { entryName, recordedName } from '../../client/features/admin/activity/entry-names.ts'
+import { createI18n } from '../../client/language/create-i18n.ts'
+import { loadAdminMessages } from '../../client/language/load-admin-messages.ts'
 import { textsIn } from '../support/texts-in.ts'
 
 const english = textsIn('en')
+const hindi = createI18n('hi', await loadAdminMessages('hi'))
 
-const words = (field: string, value: unknown) => describeJson(english, field, JSON.stringify(value))
+const words = (field: string, value: unknown, texts = english) =>
+  describeJson(texts, field, JSON.stringify(value))
 
 describe('a change in the audit log', () => {
   it('shows money in rupees, and days without a time', () => {
@@ -22,7 +27,7 @@ describe('a change in the audit log', () => {
 
   it('shows enumeration values as text, and texts as they are', () => {
     expect(words('orderStatus', 'PENDING')).toBe('Pending')
-    expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of stock')
+    expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of Stock')
     expect(words('role', 'ADMIN')).toBe('Owner')
     expect(words('productName', 'LBD')).toBe('LBD')
   })
@@ -58,6 +63,47 @@ describe('a change in the audit log', () => {
     )
     expect(isIdJson(JSON.stringify(stageId))).toBe(true)
     expect(isIdJson(JSON.stringify('ROOP-12'))).toBe(false)
+  })
+
+  it('names fields and values in Hindi, also within values', () => {
+    expect(fieldLabel(hindi, 'requestsPerMinute')).toBe('हर मिनट की रिक्वेस्ट')
+    expect(words('unit', 'METRE', hindi)).toBe('मीटर')
+    expect(words('permissions', ['RECORD_EXPENSES', 'CLOSE_DAYS'], hindi)).not.toMatch(/[A-Za-z]/)
+    expect(words('categories', [{ category: 'SAREE', code: '5407', percent: 5 }], hindi)).not.toMatch(
+      /[A-Za-z]/,
+    )
+  })
+
+  it('translates what the server writes in place of a value', () => {
+    expect(words('ownCloth', 'Blouse: in the shop')).toBe('Blouse: in the shop')
+    expect(words('ownCloth', 'Blouse: in the shop', hindi)).toBe('Blouse: दुकान में')
+    expect(words('measurements', 'Blouse: changed, Suit: changed', hindi)).toBe(
+      'Blouse: बदला गया, Suit: बदला गया',
+    )
+    expect(words('pin', 'new', hindi)).toBe('नया')
+    expect(words('name', 'new', hindi)).toBe('new')
+  })
+
+  it('shows entries from before whose fields or values are recorded no more', () => {
+    expect(fieldLabel(english, 'expectedCash')).toBe('expected cash')
+    expect(words('category', 'PARTY_WEAR')).toBe('Party wear')
+    expect(words('garment', 'RK-2026-0012-A')).toBe('RK-2026-0012-A')
+    expect(words('images', [{ url: '/images/a.webp', alt: 'Silk', width: 800, thumbhash: 'Rg==' }])).toBe(
+      'address (URL): /images/a.webp, description of the picture: Silk',
+    )
+  })
+
+  it('names what an entry is about', () => {
+    const name = (action: string, entityName: string, entityId = '') =>
+      entryName(hindi, { action, entityName, entityId })
+    expect(name('workshop.update', 'The workshop’s calendar')).toBe('वर्कशॉप का कैलेंडर')
+    expect(name('day.close', '20 September 2026')).toBe('20 सित॰ 2026')
+    expect(name('expense.record', 'RENT')).toBe('किराया')
+    expect(name('message-template.update', 'Message QUOTE, EMAIL, HI', 'QUOTE:EMAIL:HI')).not.toMatch(
+      /[A-Za-z]/,
+    )
+    expect(name('product.update', 'Silk saree')).toBe('Silk saree')
+    expect(recordedName(hindi, 'The shop')).toBe('दुकान')
   })
 
   it('says when there was no value', () => expect(describeJson(english, 'note', null)).toBe('nothing'))

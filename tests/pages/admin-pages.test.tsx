@@ -86,9 +86,6 @@ const alsoOn: Record<string, () => unknown> = {
   '/product/:productId/:formType': () => 'Enter',
 }
 
-/** The log of activities names some of the changed fields in English: to be translated. */
-const partlyEnglish = ['/admin/activity']
-
 /** The English words on the page, other than the owner's. */
 async function englishWords(pattern = ''): Promise<string[]> {
   const written = [ownersNames, await alsoOn[pattern]?.()]
@@ -148,7 +145,7 @@ describe.each(Object.entries(needs))('%s', (pattern, permissions) => {
   test('is in Hindi', async () => {
     const page = await openPage(shop, address(pattern), { as: owner, language: 'hi' })
     await page.settled()
-    if (!partlyEnglish.includes(pattern)) expect(await englishWords(pattern)).toEqual([])
+    expect(await englishWords(pattern)).toEqual([])
     expect(document.title).toMatch(/^((API|UPI|CSV) )?[^A-Za-z]+ \|/)
   })
 

@@ -37,6 +37,7 @@ import { createTestDatabase, reachedBy, type TestDatabase } from './database.ts'
 import { waitForOlderTransactions } from './changes.ts'
 import { type ConnectionLimits, withLimits } from './connection-limits.ts'
 import { openTestImageStore } from './image-store.ts'
+import { findUnknownFields } from './recorded-fields.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
 import { createAccounts } from './create-accounts.ts'
@@ -286,10 +287,12 @@ export async function openShop({
     expect(ofTest, 'faults the shop logged').toEqual([])
   })
   const close = async () => {
+    const unknownFields = await findUnknownFields(database.url)
     await Promise.all(open.map((running) => running.close()))
     channels.email?.close()
     await database.drop()
     await closeStore()
+    expect(unknownFields, 'recorded fields that shared/audit/recorded-fields.ts lacks').toEqual([])
   }
   afterAll(close)
 

@@ -1,4 +1,4 @@
-import { moneyFields } from '../../../shared/audit/money-fields.ts'
+import { kindOf } from '../../../shared/audit/recorded-fields.ts'
 import type { FieldChange } from './field-change.ts'
 
 /** Longer texts are searched up to this many characters. */
@@ -23,7 +23,7 @@ function fieldText(field: string): string[] {
 
 function valueText(field: string, value: unknown): string[] {
   if (typeof value === 'string') return textOf(value)
-  if (typeof value === 'number') return moneyFields.has(field) ? rupees(value) : [String(value)]
+  if (typeof value === 'number') return kindOf(field) === 'money' ? rupees(value) : [String(value)]
   if (Array.isArray(value)) return value.flatMap((each) => valueText(field, each))
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, each]) => [...fieldText(name), ...valueText(name, each)])

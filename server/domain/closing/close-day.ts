@@ -116,7 +116,8 @@ const recordDay = (
   action: `day.${string}`,
   entityId: string,
   date: string,
-  after: object,
+  after: Partial<Record<'countedCash' | 'cashTakenOut' | 'difference', number>> &
+    Partial<Record<'explanation' | 'reason', string | null>>,
 ) =>
   recordChange(tx, ctx, {
     action,

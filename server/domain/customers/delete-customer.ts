@@ -1,3 +1,4 @@
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import type { Transaction } from '../../database/client.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
@@ -45,7 +46,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
       entity: 'CUSTOMER',
       entityId: id,
       entityName: deletedAccount,
-      before: { account: 'kept', orders },
+      before: { account: 'kept' satisfies RecordedWord, orders },
       after: null,
     })
     return removed

@@ -1,6 +1,7 @@
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import type { Transaction } from '../../database/client.ts'
 
-export const deletedAccount = 'A deleted account'
+export const deletedAccount: RecordedWord = 'A deleted account'
 
 /**
  * The audit log retains that something was changed, without a customer's name, those of merged duplicates, and what was written about

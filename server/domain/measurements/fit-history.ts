@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -42,7 +43,11 @@ export async function addFitNote(ctx: Context, input: unknown): Promise<Customer
     if ((await tx.fitNote.count({ where: { userId: customer.id } })) >= maxNotes)
       throw conflict(null, `There are ${maxNotes} notes already. Delete one that is not needed any more.`)
     await tx.fitNote.create({ data: { userId: customer.id, text, at: ctx.now(), name } })
-    await recordChange(tx, ctx, { ...changeOf(customer), before: null, after: { fitNote: 'written' } })
+    await recordChange(tx, ctx, {
+      ...changeOf(customer),
+      before: null,
+      after: { fitNote: 'written' satisfies RecordedWord },
+    })
     return customer
   })
 }
@@ -62,7 +67,11 @@ export async function deleteFitNote(ctx: Context, input: unknown): Promise<Custo
       ? await tx.fitNote.deleteMany({ where: { id, userId: customer.id } })
       : { count: 0 }
     if (count === 0) throw notFound('There is no such note; it may have been deleted.')
-    await recordChange(tx, ctx, { ...changeOf(customer), before: null, after: { fitNote: 'deleted' } })
+    await recordChange(tx, ctx, {
+      ...changeOf(customer),
+      before: null,
+      after: { fitNote: 'deleted' satisfies RecordedWord },
+    })
     return customer
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { MeasuredGarment } from '../../database/__generated__/prisma/enums.ts'
 import { isAllowed, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -87,7 +88,7 @@ export async function saveMeasurementFields(ctx: Context, input: unknown): Promi
       action: 'shop.measurement-fields',
       entity: 'SHOP',
       entityId: 'measurement-fields',
-      entityName: 'The measurement fields',
+      entityName: 'The measurement fields' satisfies RecordedWord,
       before: { fields: before.map(namesOf) },
       after: { fields: fields.map(namesOf) },
     })

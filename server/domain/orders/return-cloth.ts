@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -44,9 +45,12 @@ export async function returnCloth(ctx: Context, input: unknown): Promise<Order> 
       entity: 'ORDER',
       entityId: orderId,
       entityName: order.orderNumber,
-      before: { ownCloth: `${line.productName}: ${isReturned ? 'in the shop' : 'returned'}` },
-      after: { ownCloth: `${line.productName}: ${isReturned ? 'returned' : 'in the shop'}` },
+      before: { ownCloth: `${line.productName}: ${isReturned ? inTheShop : returned}` },
+      after: { ownCloth: `${line.productName}: ${isReturned ? returned : inTheShop}` },
     })
     return (await readOrder(tx, orderId))!
   })
 }
+
+const inTheShop: RecordedWord = 'in the shop'
+const returned: RecordedWord = 'returned'

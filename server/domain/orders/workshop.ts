@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
@@ -181,7 +182,7 @@ export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedW
         action: 'workshop.update',
         entity: 'SHOP',
         entityId: 'workshop',
-        entityName: 'The workshop’s calendar',
+        entityName: 'The workshop’s calendar' satisfies RecordedWord,
         before: { ...settingsOf(before), festivals: before.festivals },
         after: { ...settings, festivals: inOrder(festivals) },
       })

@@ -1,3 +1,5 @@
+import type { RecordedField } from '../../../shared/audit/recorded-fields.ts'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Transaction } from '../../database/client.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
@@ -140,7 +142,7 @@ export async function recordEdit(
 }
 
 /** As the audit log names the fields; amounts in paise where it knows them as money. */
-const auditNames: Record<EditChange['field'], string> = {
+const auditNames = {
   LINE_ADDED: 'garments',
   LINE_REMOVED: 'garments',
   QUANTITY: 'quantity',
@@ -157,17 +159,21 @@ const auditNames: Record<EditChange['field'], string> = {
   DELIVERY: 'delivery',
   PROMOTIONS: 'promotions',
   TOTAL_TO_PAY: 'totalToPay',
-}
+} as const satisfies Record<EditChange['field'], RecordedField>
 
 /** The audit log outlives the customer: contact data and measurements stay out of it. */
 const personal = new Set<EditChange['field']>(['CONTACT', 'ADDRESS', 'MEASUREMENTS', 'INSTRUCTIONS', 'NOTE'])
 
 /** The values before or after by field; those of lines with their names, such as `Blouse: 2`. */
 function auditOf(changes: EditChange[], side: 'before' | 'after') {
-  const values: Record<string, string | number | null> = {}
+  const values: Partial<Record<(typeof auditNames)[keyof typeof auditNames], string | number>> = {}
   for (const change of changes) {
     const { field, line } = change
-    const value = personal.has(field) ? (side === 'after' ? 'changed' : null) : change[side]
+    const value = personal.has(field)
+      ? side === 'after'
+        ? ('changed' satisfies RecordedWord)
+        : null
+      : change[side]
     if (value === null) continue
     const name = auditNames[field]
     if (line !== null) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
 import { isUniqueViolation } from '../../database/client.ts'
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
@@ -70,7 +71,7 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
         entityId: after.id,
         entityName: after.name,
         before: before && recorded(before),
-        after: { ...recorded(after), ...(pinHash !== undefined && { pin: 'new' }) },
+        after: { ...recorded(after), ...(pinHash !== undefined && { pin: 'new' satisfies RecordedWord }) },
       })
       return toTailor(after)
     })

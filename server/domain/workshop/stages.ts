@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -77,7 +78,7 @@ export async function saveStages(ctx: Context, input: unknown): Promise<StageLis
       action: 'workshop.stages',
       entity: 'SHOP',
       entityId: 'workshop',
-      entityName: 'The workshop’s stages',
+      entityName: 'The workshop’s stages' satisfies RecordedWord,
       before: { stages: before.map(({ name }) => name) },
       after: { stages: stages.map(({ name }) => name) },
     })

@@ -5,6 +5,7 @@ import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
 import { actionLabel, fieldLabel, describeJson, isIdJson } from './change-labels.ts'
 import { entityNames } from './entity-names.ts'
+import { entryName, recordedName } from './entry-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
 
@@ -14,7 +15,7 @@ const few = 3
 /** One change: who, what, and each field before and after. */
 export function ActivityEntry({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
-  const { at, actorName, action, entity, entityName } = entry
+  const { at, actorName, action, entity } = entry
   const changes = entry.changes.filter(
     ({ before, after, productBefore, productAfter }) =>
       productBefore || productAfter || !(isIdJson(before) || isIdJson(after)),
@@ -31,10 +32,10 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
       <Flex gap="2" wrap="wrap" align="center">
         <Badge>{i18n._(entityNames[entity])}</Badge>
         <Text>
-          {actionLabel(i18n, action)} <b>{entityName}</b>
+          {actionLabel(i18n, action)} <b>{entryName(i18n, entry)}</b>
         </Text>
         <Text color="fg.muted" ms="auto">
-          {actorName}, <time dateTime={at}>{formatMinute(at, i18n)}</time>
+          {recordedName(i18n, actorName)}, <time dateTime={at}>{formatMinute(at, i18n)}</time>
         </Text>
       </Flex>
       {changes.length <= few ? (

@@ -1,46 +1,19 @@
-import { moneyFields } from '../../../../shared/audit/money-fields.ts'
-import type { OrderStatus, Role } from '../../../__generated__/graphql.ts'
+import { isRecordedField, isUnrecorded, kindOf } from '../../../../shared/audit/recorded-fields.ts'
+import { isRecordedWord } from '../../../../shared/audit/recorded-words.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
-import { choiceNames } from './choice-names.ts'
+import { choiceName } from './choice-names.ts'
 import { fields } from './field-names.ts'
 import { verbs } from './action-names.ts'
-import { roleNames } from '../customers/role-names.ts'
-import { statusLabels } from '../orders/order-labels.ts'
+import { wordNames } from './word-names.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Columns with a day, stored as a date or as an instant. */
-const days = new Set([
-  'deliveryDate',
-  'dueDate',
-  'trialDate',
-  'day',
-  'lastOrderDay',
-  'startsOn',
-  'endsOn',
-  'spentOn',
-])
-
-/** Columns with a value of an enumeration, such as OUT_OF_STOCK. */
-const choices = new Set([
-  'category',
-  'garment',
-  'productType',
-  'stitchingType',
-  'availabilityStatus',
-  'productStatus',
-  'acceptedBy',
-  'categories',
-  'kind',
-  'method',
-])
-
-/** 'readyMadePrice' as 'ready made price', 'orderStatus' as 'order status'. */
-export const fieldLabel = (i18n: I18n, field: string): string => {
-  const label = fields[field]
-  return label ? i18n._(label) : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
+/** 'readyMadePrice' as 'ready made price'; also those of entries from before that are recorded no more. */
+export const fieldLabel = (i18n: I18n, field: string): string =>
+  isRecordedField(field)
+    ? i18n._(fields[field])
+    : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** 'product.update' as 'Changed'; actions without a label as they are. */
 export const actionLabel = (i18n: I18n, action: string): string => {
@@ -55,13 +28,13 @@ export const describeJson = (i18n: I18n, field: string, json: string | null | un
 
 function describeValue(i18n: I18n, field: string, value: unknown): string {
   if (value == null) return i18n._(msg`nothing`)
-  if (typeof value === 'number') return moneyFields.has(field) ? formatExactRupees(value) : String(value)
+  if (typeof value === 'number') return kindOf(field) === 'money' ? formatExactRupees(value) : String(value)
   if (typeof value === 'boolean') return value ? i18n._(msg`yes`) : i18n._(msg`no`)
   if (typeof value === 'string') return describeText(i18n, field, value)
   if (Array.isArray(value))
     return value.map((each) => describeValue(i18n, field, each)).join(value.some(isComposed) ? '\n' : ', ')
   return Object.entries(value)
-    .filter(([, each]) => each !== null && !isId(each))
+    .filter(([name, each]) => each !== null && !isUnrecorded(name) && !isId(each))
     .map(([name, each]) => `${fieldLabel(i18n, name)}: ${describeNested(i18n, name, each)}`)
     .join(', ')
 }
@@ -82,11 +55,29 @@ const describeNested = (i18n: I18n, field: string, value: unknown) =>
 const isComposed = (value: unknown) => typeof value === 'object' && value !== null
 
 function describeText(i18n: I18n, field: string, value: string): string {
-  if (field === 'orderStatus') return i18n._(statusLabels[value as OrderStatus].name)
-  if (field === 'role') return i18n._(roleNames[value as Role])
-  const choice = choices.has(field) ? choiceNames[value] : undefined
-  if (choice) return i18n._(choice)
-  if (choices.has(field)) return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
-  if (days.has(field)) return formatDay(value, i18n)
-  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMinute(value, i18n) : value
+  switch (kindOf(field)) {
+    case 'choice':
+      return describeChoice(i18n, field, value)
+    case 'day':
+      return formatDay(value, i18n)
+    case 'words':
+      return describeWords(i18n, value)
+    default:
+      return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMinute(value, i18n) : value
+  }
 }
+
+/** Values that the enumeration has no more as their words; a garment's code as it is. */
+function describeChoice(i18n: I18n, field: string, value: string): string {
+  const name = choiceName(field, value)
+  if (name) return i18n._(name)
+  return /^[A-Z]+(_[A-Z]+)*$/.test(value)
+    ? value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
+    : value
+}
+
+/** 'changed', 'Blouse: in the shop, Suit: returned'. */
+const describeWords = (i18n: I18n, value: string): string =>
+  value.replace(/(^|: )([^:,]+)(?=$|, )/g, (text, before: string, word: string) =>
+    isRecordedWord(word) ? before + i18n._(wordNames[word]) : text,
+  )

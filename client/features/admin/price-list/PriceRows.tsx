@@ -1,6 +1,4 @@
 import { Button, Grid, IconButton } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Category, LineSupply } from '../../../__generated__/graphql.ts'
@@ -12,13 +10,7 @@ import { AmountField } from '../AmountField.tsx'
 import type { FormErrors } from '../read-form.ts'
 import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
-
-/** What a garment is by tax: a garment of the shop's cloth is goods, the rest are services. */
-const supplyLabels: Record<LineSupply, MessageDescriptor> = {
-  GOODS: msg`The shop’s cloth`,
-  STITCHING: msg`The customer’s cloth`,
-  SERVICE: msg`A service without sewing`,
-}
+import { supplyLabels } from './supply-labels.ts'
 
 /** A row as typed. */
 export interface PriceRow {

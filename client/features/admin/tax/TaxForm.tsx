@@ -16,15 +16,10 @@ import { CountField } from '../CountField.tsx'
 import { readForm } from '../read-form.ts'
 import { SaveForm } from '../SaveForm.tsx'
 import { useSaveState } from '../use-save-state.ts'
+import { schemeNames } from './scheme-names.ts'
 import { SaveTaxSettings_mutation } from './tax-documents.ts'
 import { TaxRates } from './TaxRates.tsx'
 import { inputOf, type TaxValues, valuesOf } from './tax-values.ts'
-
-const schemeNames: Record<GstScheme, MessageDescriptor> = {
-  REGULAR: msg`Regular: tax invoices`,
-  COMPOSITION: msg`Composition: bills of supply without tax`,
-  UNREGISTERED: msg`Not registered: invoices without tax`,
-}
 
 const stateLabels = new Map<string, MessageDescriptor>(indianStates)
 

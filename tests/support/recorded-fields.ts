@@ -1,0 +1,36 @@
+import { Client } from 'pg'
+import { isRecordedField } from '../../shared/audit/recorded-fields.ts'
+
+interface Entry {
+  action: string
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+/** The fields in a database's audit log, also within values, that the table of recorded fields lacks: 'order.update: courier'. */
+export async function findUnknownFields(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  try {
+    await client.connect()
+  } catch {
+    return [] // A test has removed the database.
+  }
+  try {
+    const { rows } = await client.query<Entry>('SELECT DISTINCT "action", "changes" FROM "audit_entries"')
+    const found = rows.flatMap(({ action, changes }) =>
+      changes
+        .flatMap(({ field, before, after }) => [field, ...fieldsIn(before), ...fieldsIn(after)])
+        .filter((field) => !isRecordedField(field))
+        .map((field) => `${action}: ${field}`),
+    )
+    return [...new Set(found)]
+  } finally {
+    await client.end()
+  }
+}
+
+/** The names of all fields within a value. */
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => [name, ...fieldsIn(each)])
+}
