@@ -88,6 +88,13 @@ describe('a message that waits to be sent by hand', () => {
     await owner.mutate('issueCreditNote', { invoiceId: invoice.id, amount: 700_00, reason: 'A stain' })
     expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,000')
   })
+
+  test('follows an edit of the order', async () => {
+    const { id, version } = await ready()
+    const lines = [{ position: 0, price: 2_500_00 }]
+    await owner.mutateOrThrow('editOrder', { orderId: id, version, lines, reason: 'A simpler lining' })
+    expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,500')
+  })
 })
 
 describe('an e-mail whose cause no longer holds is withdrawn:', () => {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { openShop, password } from '../support/shop.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const as = await shop.admin()
@@ -149,6 +151,21 @@ test('a customer’s drafts and measurements are opened from the customer’s pa
   expect((await screen.findByRole('table', { name: 'Blouse' })).textContent).toContain('91.5 cm')
   await follow('Own design')
   await expect.poll(address).toContain('/order/null/custom?draft=')
+})
+
+test('a customer’s orders say what each costs, and what is still to be paid', async () => {
+  const { customer } = await as.mutateOrThrow('saveCustomer', { name: 'Asha Rao', phone: newPhone() })
+  const { orderNumber } = await takeOrder(as, {
+    customerId: customer.id,
+    lines: [{ garmentId: 'blouse', price: 1_200_00 }],
+    payment: { amount: 500_00, method: 'CASH' },
+  })
+  await openAdminPage(shop, `/admin/customers/${customer.id}`, { as })
+  const row = await screen.findByRole('row', { name: new RegExp(orderNumber) })
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells.slice(2)).toEqual(['₹1,200', '₹700'])
 })
 
 describe('a role', () => {

@@ -44,6 +44,16 @@ const linksIn = (container: ReturnType<typeof within>) =>
 
 const isClosed = ({ screen }: Page) => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 
+test('a bar says that the next page is loading', async () => {
+  const { screen, router } = await openContact()
+  const isShown = () => screen.queryByRole('progressbar', { name: 'Loading' }) !== null
+  expect(isShown()).toBe(false)
+  void router.navigate('/terms')
+  await expect.poll(isShown, { interval: 5 }).toBe(true)
+  await screen.findByRole('heading', { level: 1, name: /Terms/ })
+  expect(isShown()).toBe(false)
+})
+
 describe('the bar', () => {
   test('leads a guest to every page, to the cart and to log in', async () => {
     onLaptop()

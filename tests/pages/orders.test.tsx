@@ -150,12 +150,15 @@ describe('the list of orders', () => {
     await shows('You have not ordered anything yet.')
   })
 
-  test('is loaded twelve at a time', async () => {
+  test.each([
+    ['orders', (meera: Account, productId: string) => orderProduct(meera, productId), /^Order \d/],
+    ['drafts', (meera: Account) => meera.mutateOrThrow('saveOrderDraft', { orderType: 'CUSTOM' }), /^Go on/],
+  ])('is loaded twelve %s at a time', async (_what, add, name) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 20 })
-    for (let count = 0; count < 13; count++) await orderProduct(meera, id)
+    for (let count = 0; count < 13; count++) await add(meera, id)
     await openPage(shop, '/orders', { as: meera })
-    const links = () => screen.queryAllByRole('link', { name: /^Order \d/ }).length
+    const links = () => screen.queryAllByRole('link', { name }).length
     await expect.poll(links).toBe(12)
     await press('Show more')
     await expect.poll(links).toBe(13)
