@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { ChakraProvider } from '@chakra-ui/react'
+import { ChakraProvider, SkeletonPropsProvider } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
@@ -15,13 +15,18 @@ interface AppProps {
   children: ReactNode
 }
 
+/** What stands for content that has not arrived: the page is complete once nothing is busy. */
+const loading = { 'aria-busy': true }
+
 /** The providers around the router, the same on the client and the server. */
 export function App({ client, page, i18n, children }: AppProps) {
   return (
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
         <I18nProvider i18n={i18n}>
-          <PageContext value={page}>{children}</PageContext>
+          <SkeletonPropsProvider value={loading}>
+            <PageContext value={page}>{children}</PageContext>
+          </SkeletonPropsProvider>
         </I18nProvider>
       </ChakraProvider>
     </ApolloProvider>

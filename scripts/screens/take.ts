@@ -122,7 +122,7 @@ async function untilComplete(page: Page) {
   for (let top = 0; top < Math.min(height, maxHeight); top += 400) await scroll(page, top)
   await scroll(page, from)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.chakra-skeleton, [aria-busy=true]') === null)
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(async (bottom) => {
     await document.fonts.ready
     // Lazy pictures that are not rendered, such as cards that a narrow row leaves out, are never decoded.

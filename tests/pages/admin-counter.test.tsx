@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { chooseFiles, controls, openAdminPage, region } from '../support/admin-page.ts'
-import { openCounter } from '../support/counter.ts'
+import { addCustomer, openCounter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
 import { addPromotion } from '../support/promotions.ts'
 import { pictureFile } from '../support/pictures.ts'
@@ -117,6 +117,89 @@ test('a day in 13 months is taken once it is confirmed, and asked about again wh
   await user.click(await takeButton())
   await screen.findByText(/^Order .+ is taken\.$/)
   expect(await taken()).toMatchObject([{ neededBy: later }])
+})
+
+describe('what is typed is in the order that the shop stores:', () => {
+  const place = { street: '7 Hill Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' }
+
+  /** Takes the order, which is the customer's only one. */
+  async function take(phone: string) {
+    await controls(await region('Dates and money')).press('Take the order')
+    await screen.findByText(/^Order .+ is taken\.$/)
+    return shop.db.order.findFirstOrThrow({
+      where: { customerPhone: phone },
+      include: { items: { orderBy: { position: 'asc' } }, payments: true, pieces: true },
+    })
+  }
+
+  test('of its garments', async () => {
+    const { id: productId, productName } = await shop.product({
+      productName: 'Chanderi saree',
+      readyMadePrice: 2_000_00,
+      sizes: [
+        { label: 'S', quantityInStock: 5 },
+        { label: 'M', quantityInStock: 5 },
+      ],
+    })
+    const customer = await addCustomer(shop)
+    await openCounter(shop, ['blouse'], customer)
+    const blouse = controls(await region('blouse'))
+    await blouse.fill('Price, ₹', '1,100.50')
+    await blouse.choose('Pieces', '2')
+    await blouse.press(/^Lining/)
+    await blouse.tick('The customer’s own cloth')
+    await blouse.fill('Own cloth, metres', '2 1/2')
+    await blouse.fill('Note for the tailor', 'Deep back, please.')
+    const garments = controls(await region('Garments'))
+    await garments.fill('Find a design in stock', 'Chanderi')
+    await garments.press(/^Chanderi saree/)
+    const saree = controls(await region(productName))
+    await saree.choose('Size', 'M')
+    await saree.choose('Pieces', '3')
+    expect(await take(customer.phone)).toMatchObject({
+      items: [
+        {
+          productName: 'Blouse',
+          unitPrice: 1_300_50n,
+          quantity: 2,
+          addOns: [{ name: 'Lining', price: 200_00 }],
+          isOwnCloth: true,
+          clothCm: 250,
+          note: 'Deep back, please.',
+        },
+        { productId, size: { label: 'M' }, quantity: 3 },
+      ],
+    })
+  })
+
+  test('of its customer, days, hand-over and money, and the picture of the cloth', async () => {
+    const as = await shop.admin()
+    const phone = newPhone()
+    await as.mutateOrThrow('saveCustomer', { name: 'Asha Rao', phone, ...place })
+    await openAdminPage(shop, '/admin/counter', { as })
+    const buyer = controls(await region('Customer'))
+    await buyer.fill('Phone', phone)
+    await buyer.press(/^Asha Rao, /)
+    const garments = controls(await region('Garments'))
+    await garments.press('Blouse')
+    chooseFiles(await garments.field('Photo of the customer’s cloth'), await pictureFile('cloth.jpg'))
+    const money = controls(await region('Dates and money'))
+    await money.fill('Needed by', dayAhead(20))
+    await money.fill('Trial (optional)', dayAhead(15))
+    await money.press('Delivery')
+    await money.fill('Received now, ₹', '700')
+    await money.press('Card')
+    await screen.findByRole('img', { name: 'The cloth, 1' })
+    expect(await take(phone)).toMatchObject({
+      customerName: 'Asha Rao',
+      ...place,
+      fulfilment: 'DELIVERY',
+      neededBy: new Date(dayAhead(20)),
+      pieces: [{ trialDate: new Date(dayAhead(15)) }],
+      clothPics: [expect.stringMatching(/^\/images\//)],
+      payments: [{ amount: 700_00n, method: 'CARD' }],
+    })
+  })
 })
 
 test('a new customer’s blouse takes few taps, and a reload or a refusal loses nothing', async () => {

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useEffect } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
@@ -39,7 +40,16 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
   connection.connect(shop)
   if (as) await signIn(as)
   const client = createApolloClient(createLinks())
-  const router = createMemoryRouter(routes, {
+  // The router has arrived a moment before its page is rendered. Until then, the page before is on the screen.
+  let shown = ''
+  function Rendered() {
+    const { key } = useLocation()
+    useEffect(() => {
+      shown = key
+    }, [key])
+    return <Outlet />
+  }
+  const router = createMemoryRouter([{ element: <Rendered />, children: routes }], {
     initialEntries: [inLanguage(language, path)],
     basename: languages[language].basename,
     getContext: () => loaderContext(client),
@@ -57,14 +67,32 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
     </CacheProvider>,
   )
   const address = () => router.state.location.pathname + router.state.location.search
-  /** Once the page and all that it asked for have arrived. */
+  const expectRendered = () => {
+    expect(router.state.navigation.state).toBe('idle')
+    expect(shown).toBe(router.state.location.key)
+  }
+  /** Once the address's page is on the screen, be it complete or not. */
+  const rendered = () => waitFor(expectRendered)
+  /** Once the address's page and all that it requested have arrived. */
   const settled = () =>
     waitFor(() => {
-      expect(router.state.navigation.state).toBe('idle')
+      expectRendered()
+      expect(document.querySelector('[aria-busy=true]')).toBeNull()
       expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
       expect(connection.underway).toBe(0)
     })
-  return { ...view, settled, client, router, connection, page, address, user: userEvent.setup(), screen }
+  return {
+    ...view,
+    rendered,
+    settled,
+    client,
+    router,
+    connection,
+    page,
+    address,
+    user: userEvent.setup(),
+    screen,
+  }
 }
 
 /** Stores the account's session in the browser, as the log-in form does. */
