@@ -66,6 +66,19 @@ describe('the fields', () => {
     expect(entry).toMatchObject({ actorName: 'Owner', entityName: 'The measurement fields' })
   })
 
+  test('are in the log of activities, also when only a Hindi name has changed', async () => {
+    const [first, ...others] = fields.map(asInput)
+    await save(owner, [{ ...first, hindiName: 'पीठ' }, ...others])
+    const entry = await shop.db.auditEntry.findFirstOrThrow({
+      where: { action: 'shop.measurement-fields' },
+      orderBy: { at: 'desc' },
+    })
+    expect(entry.changes).toMatchObject([
+      { before: [{ hindiName: crossBack.hindiName }, {}], after: [{ hindiName: 'पीठ' }, {}] },
+    ])
+    await save(owner, fields.map(asInput))
+  })
+
   test('are listed for staff; shoppers and guests get what they measure themselves', async () => {
     expect((await list(staff)).fields).toEqual(fields)
     expect((await list(shop.guest())).fields).toEqual([fields[1]])

@@ -89,8 +89,8 @@ export async function saveMeasurementFields(ctx: Context, input: unknown): Promi
       entity: 'SHOP',
       entityId: 'measurement-fields',
       entityName: 'The measurement fields' satisfies RecordedWord,
-      before: { fields: before.map(namesOf) },
-      after: { fields: fields.map(namesOf) },
+      before: { fields: before.map(recorded) },
+      after: { fields: fields.map(recorded) },
     })
   })
   // The request's loader may have read them before.
@@ -98,9 +98,17 @@ export async function saveMeasurementFields(ctx: Context, input: unknown): Promi
   return { version: row.version, fields: await readFields(ctx.db) }
 }
 
-const namesOf = ({ garment, name, min, max, isForShoppers }: Omit<MeasurementField, 'id' | 'isRemoved'>) => ({
+const recorded = ({
   garment,
   name,
+  hindiName,
+  min,
+  max,
+  isForShoppers,
+}: Omit<MeasurementField, 'id' | 'isRemoved'>) => ({
+  garment,
+  name,
+  hindiName,
   min,
   max,
   isForShoppers,
