@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminPages } from '../../client/features/admin/admin-pages.ts'
 import { moveAlong } from '../support/order-changes.ts'
+import { ownersPlainPages } from '../support/page-addresses.ts'
 import { newPhone } from '../support/tailors.ts'
 import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
 import { makeColleague, makeShopper, ownerOf, signIn } from './support/shopper.ts'
@@ -12,9 +12,7 @@ test.use({ viewport: { width: 768, height: 1024 } })
 /** Further states of pages, and pages of one order or customer. */
 function addresses(id: string, customerId: string): string[] {
   return [
-    ...Object.values(adminPages)
-      .map(({ to }) => to)
-      .filter((address) => address !== '/product'),
+    ...ownersPlainPages,
     '/view_product?view=table',
     '/product/null/add',
     '/admin/orders?sort=due',

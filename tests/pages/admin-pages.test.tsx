@@ -7,6 +7,7 @@ import type { Account } from '../support/api-client.ts'
 import { allPages } from '../support/all-pages.ts'
 import { addressOf } from '../support/page-addresses.ts'
 import { latinWords } from '../support/latin-words.ts'
+import { writtenIn } from '../support/recorded-fields.ts'
 import { takeOrder } from '../support/order-edits.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'
@@ -82,6 +83,7 @@ const alsoOn: Record<string, () => unknown> = {
   '/admin/customers': () => shop.db.user.findMany({ select: { name: true } }),
   '/admin/settings': async () => ['Mo-Sa Mo-Fr Sa', await readShop(guestContext(shop.services))],
   '/admin/occasions': async () => ['Enter', await shop.db.occasion.findMany()],
+  '/admin/activity': async () => writtenIn(await shop.db.auditEntry.findMany()),
   '/admin/roles': () => shop.db.staffRole.findMany({ select: { name: true } }),
   '/product/:productId/:formType': () => 'Enter',
 }

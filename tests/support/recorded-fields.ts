@@ -1,9 +1,15 @@
 import { Client } from 'pg'
-import { isRecordedField } from '../../shared/audit/recorded-fields.ts'
+import { isRecordedField, kindOf } from '../../shared/audit/recorded-fields.ts'
+
+interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
 
 interface Entry {
   action: string
-  changes: { field: string; before: unknown; after: unknown }[]
+  changes: Change[]
 }
 
 /** The fields in a database's audit log, also within values, that the table of recorded fields lacks: 'order.update: courier'. */
@@ -34,3 +40,20 @@ function fieldsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => [name, ...fieldsIn(each)])
 }
+
+/** The texts in a field's value, and within it: no amounts, days, choices, or words of the shop itself. */
+function writtenTexts(field: string, value: unknown): string[] {
+  if (typeof value === 'string') return kindOf(field) === 'text' ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((each) => writtenTexts(field, each))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => writtenTexts(name, each))
+}
+
+/** What people have written in the changes of entries. */
+export const writtenIn = (entries: { changes: unknown }[]): string[] =>
+  entries.flatMap(({ changes }) =>
+    (changes as Change[]).flatMap(({ field, before, after }) => [
+      ...writtenTexts(field, before),
+      ...writtenTexts(field, after),
+    ]),
+  )

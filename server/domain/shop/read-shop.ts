@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/client.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
-import { isShopOwner } from '../accounts/policy.ts'
+import { isAllowed } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { readSettings } from './read-settings.ts'
 import { type Shop, withSettings } from './shop-settings.ts'
@@ -11,9 +11,9 @@ export async function readShop(ctx: Context): Promise<Shop> {
   return withSettings(ctx.shop, settings, version)
 }
 
-/** The values used where the owner has set nothing, for the owner; null for everybody else. */
+/** The values used where nothing is set, for those who may change the settings; null for everybody else. */
 export const readConfiguredShop = (ctx: Context): Shop | null =>
-  isShopOwner(ctx.viewer) ? withSettings(ctx.shop, {}, 0) : null
+  isAllowed(ctx.viewer, 'CHANGE_SETTINGS') ? withSettings(ctx.shop, {}, 0) : null
 
 /** The rules for advances as they are now. */
 export const readAdvanceRules = async (db: Pick<Transaction, 'shopSettings'>): Promise<AdvanceRule[]> =>

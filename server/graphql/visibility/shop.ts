@@ -48,7 +48,7 @@ export const shop = {
   SocialLink: everybody,
   UpiAccount: everybody,
   AdvanceRule: everybody,
-  ConfiguredShop: owner,
+  ConfiguredShop: staff('CHANGE_SETTINGS'),
   DeliveryEstimate: everybody,
   DeliveryZone: staff('CHANGE_SETTINGS'),
   TaxSettings: staff('CHANGE_SETTINGS'),
