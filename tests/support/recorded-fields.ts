@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { isRecordedField, kindOf } from '../../shared/audit/recorded-fields.ts'
+import { isRecordedField, isUnrecorded, kindOf } from '../../shared/audit/recorded-fields.ts'
 
 interface Change {
   field: string
@@ -25,7 +25,8 @@ export async function findUnknownFields(databaseUrl: string): Promise<string[]> 
     const found = rows.flatMap(({ action, changes }) =>
       changes
         .flatMap(({ field, before, after }) => [field, ...fieldsIn(before), ...fieldsIn(after)])
-        .filter((field) => !isRecordedField(field))
+        // Entries of earlier versions have some that are no longer recorded.
+        .filter((field) => !isRecordedField(field) && !isUnrecorded(field))
         .map((field) => `${action}: ${field}`),
     )
     return [...new Set(found)]
