@@ -34,32 +34,36 @@ async function openHangingReceiver() {
 const unfinishedOf = (shop: Shop, webhookId: string) =>
   shop.db.webhookDelivery.groupBy({ by: ['status'], where: { webhookId }, _count: true })
 
-test('a receiver that hangs delays neither the changes nor the deliveries to others', async () => {
-  const shop = await openShop({ env: withReceivers })
-  const hanging = await openHangingReceiver()
-  const fast = await openReceiver()
-  const { webhook } = await addWebhook(shop, { scopes, url: hanging.receiver.url, topics })
-  await addWebhook(shop, { scopes, url: fast.url, topics })
-  await startSending(shop, 50_000)
-  const first = await shop.product()
-  await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(1)
+test(
+  'a receiver that hangs delays neither the changes nor the deliveries to others',
+  { timeout: 120_000 },
+  async () => {
+    const shop = await openShop({ env: withReceivers })
+    const hanging = await openHangingReceiver()
+    const fast = await openReceiver()
+    const { webhook } = await addWebhook(shop, { scopes, url: hanging.receiver.url, topics })
+    await addWebhook(shop, { scopes, url: fast.url, topics })
+    await startSending(shop, 50_000)
+    const first = await shop.product()
+    await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(1)
 
-  // Every change is saved, and every one is sent to the other, while not one request has been answered here.
-  const ids = [first.id]
-  for (let index = 0; index < 20; index++) ids.push((await shop.product()).id)
-  const received = () => fast.requests.map(({ body }) => body.data.id as string).sort()
-  await expect.poll(received, { timeout: 20_000 }).toEqual(ids.toSorted())
-  await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(4)
-  expect((await unfinishedOf(shop, webhook.id)).sort((a, b) => a._count - b._count)).toEqual([
-    { status: 'SENDING', _count: 4 },
-    { status: 'QUEUED', _count: 17 },
-  ])
+    // Every change is saved, and every one is sent to the other, while not one request has been answered here.
+    const ids = [first.id]
+    for (let index = 0; index < 20; index++) ids.push((await shop.product()).id)
+    const received = () => fast.requests.map(({ body }) => body.data.id as string).sort()
+    await expect.poll(received, { timeout: 20_000 }).toEqual(ids.toSorted())
+    await expect.poll(() => hanging.receiver.requests.length, { timeout: 20_000 }).toBe(4)
+    expect((await unfinishedOf(shop, webhook.id)).sort((a, b) => a._count - b._count)).toEqual([
+      { status: 'SENDING', _count: 4 },
+      { status: 'QUEUED', _count: 17 },
+    ])
 
-  hanging.release()
-  await expect
-    .poll(() => unfinishedOf(shop, webhook.id), { timeout: 20_000 })
-    .toEqual([{ status: 'DELIVERED', _count: 21 }])
-})
+    hanging.release()
+    await expect
+      .poll(() => unfinishedOf(shop, webhook.id), { timeout: 20_000 })
+      .toEqual([{ status: 'DELIVERED', _count: 21 }])
+  },
+)
 
 test(
   'many receivers that hang until the timeout leave room for the others',
