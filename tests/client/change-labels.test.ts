@@ -5,7 +5,8 @@ import {
   describeJson,
   isIdJson,
 } from '../../client/features/admin/activity/change-labels.ts'
-import { entryName, recordedName } from '../../client/features/admin/activity/entry-names.ts'
+import { entryName } from '../../client/features/admin/activity/entry-names.ts'
+import { recordedName } from '../../client/features/admin/activity/word-names.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { loadAdminMessages } from '../../client/language/load-admin-messages.ts'
 import { textsIn } from '../support/texts-in.ts'

@@ -5,7 +5,8 @@ import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
 import { actionLabel, fieldLabel, describeJson, isIdJson } from './change-labels.ts'
 import { entityNames } from './entity-names.ts'
-import { entryName, recordedName } from './entry-names.ts'
+import { entryName } from './entry-names.ts'
+import { recordedName } from './word-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
 

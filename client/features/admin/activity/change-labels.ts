@@ -1,11 +1,10 @@
 import { isRecordedField, isUnrecorded, kindOf } from '../../../../shared/audit/recorded-fields.ts'
-import { isRecordedWord } from '../../../../shared/audit/recorded-words.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
 import { choiceName } from './choice-names.ts'
 import { fields } from './field-names.ts'
 import { verbs } from './action-names.ts'
-import { wordNames } from './word-names.ts'
+import { recordedName } from './word-names.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -78,6 +77,7 @@ function describeChoice(i18n: I18n, field: string, value: string): string {
 
 /** 'changed', 'Blouse: in the shop, Suit: returned'. */
 const describeWords = (i18n: I18n, value: string): string =>
-  value.replace(/(^|: )([^:,]+)(?=$|, )/g, (text, before: string, word: string) =>
-    isRecordedWord(word) ? before + i18n._(wordNames[word]) : text,
+  value.replace(
+    /(^|: )([^:,]+)(?=$|, )/g,
+    (_text, before: string, word: string) => before + recordedName(i18n, word),
   )

@@ -1,20 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isRecordedWord } from '../../../../shared/audit/recorded-words.ts'
 import type { AdminActivityQuery, ExpenseCategory } from '../../../__generated__/graphql.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { categoryNames } from '../expenses/expense-labels.ts'
 import { channelLabels, eventLabels, languageLabels } from '../messages/message-labels.ts'
-import { wordNames } from './word-names.ts'
+import { recordedName } from './word-names.ts'
 
 type Entry = Pick<
   AdminActivityQuery['auditLog']['edges'][number]['node'],
   'action' | 'entityId' | 'entityName'
 >
-
-/** A name as recorded, or what the server writes in place of one: 'The shop'. */
-export const recordedName = (i18n: I18n, name: string): string =>
-  isRecordedWord(name) ? i18n._(wordNames[name]) : name
 
 /** What an entry is about. Days, categories and message templates are recorded in English. */
 export function entryName(i18n: I18n, { action, entityId, entityName }: Entry): string {

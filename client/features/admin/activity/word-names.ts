@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RecordedWord } from '../../../../shared/audit/recorded-words.ts'
+import { isRecordedWord, type RecordedWord } from '../../../../shared/audit/recorded-words.ts'
 
-export const wordNames: Record<RecordedWord, MessageDescriptor> = {
+const wordNames: Record<RecordedWord, MessageDescriptor> = {
   changed: msg({ message: 'changed', context: 'activity' }),
   new: msg({ message: 'new', context: 'activity' }),
   kept: msg({ message: 'kept', context: 'activity' }),
@@ -16,3 +16,7 @@ export const wordNames: Record<RecordedWord, MessageDescriptor> = {
   'The workshop’s stages': msg`The workshop’s stages`,
   'The measurement fields': msg`The measurement fields`,
 }
+
+/** A text as recorded, or the name of what the server writes in place of one: 'The shop'. */
+export const recordedName = (i18n: I18n, text: string): string =>
+  isRecordedWord(text) ? i18n._(wordNames[text]) : text
