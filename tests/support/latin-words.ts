@@ -7,7 +7,7 @@ const asTheyAre = new Set(
 )
 
 const codes =
-  /\{\w+\}|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*|\b\w*\d\w*\b/g
+  /\b(?:shopkey|whsec)_[\w-]+|\{\w+\}|\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z0-9]+-[A-Z0-9-]+\b|\b[0-9a-f-]{24,}\b|\S+@\S+|\S*\/\S*|\b\w*\d\w*\b/g
 
 /** The words in Latin letters that an element shows or is named by, other than codes. */
 export function latinWords(element: Element): string[] {
