@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { messages } from './scripts/vite-messages.ts'
 
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // Once more, on a busy machine: the reporter lists which.
+  retry: 1,
+}
 
 /** Tests in which the server runs, with a real Postgres. */
 export const withServer = {
@@ -16,8 +22,6 @@ export const serverTests = {
   globalSetup: './tests/support/global-setup.ts',
   // Loading the server costs more than most files' tests; each file opens a shop of its own anyway.
   isolate: false,
-  // Once more, on a busy machine: the reporter lists which.
-  retry: 1,
 }
 
 /** `server` talks to the shop over real HTTP; `pages` opens its pages in happy-dom; `client` needs no shop. */
