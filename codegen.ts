@@ -12,7 +12,7 @@ const jsonScalars = {
 }
 
 /** As seen from the generated resolver types. */
-const domain = '../../domain'
+const domain = '../../../domain'
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -21,7 +21,7 @@ const config: CodegenConfig = {
     afterAllFileWrite: () =>
       copyFile(
         'client/__generated__/persisted-documents.json',
-        'server/graphql/__generated__/persisted-documents.json',
+        'server/api/graphql/__generated__/persisted-documents.json',
       ),
   },
   generates: {
@@ -51,7 +51,7 @@ const config: CodegenConfig = {
         avoidOptionals: { field: true },
       },
     },
-    'server/graphql/__generated__/resolvers.ts': {
+    'server/api/graphql/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: `${domain}/context.ts#Context`,

@@ -15,7 +15,7 @@ const forbid = (files, patterns, ignores = []) => ({
 })
 
 const transports = [
-  '/(graphql|rest|http|pages)/|^graphql$|^express',
+  '/api/|^graphql$|^express',
   'The domain knows no transport: let the resolver or route shape the answer.',
 ]
 const client = [
@@ -83,9 +83,9 @@ const typedNumbers = [
 ]
 
 /** India's states, and the price enquiry, which the specification shows in both languages. */
-const untranslated = ['client/features/orders/wizard/{indian-states.ts,CategoryChoice.tsx}']
+const untranslated = ['client/shop/orders/wizard/{indian-states.ts,CategoryChoice.tsx}']
 /** The files whose texts are all in both languages. */
-const translated = ['client/{features,ui}/**/*.{ts,tsx}']
+const translated = ['client/{admin,app/*,shop,tailor,ui}/**/*.{ts,tsx}']
 
 /** Stored values outlive the code that wrote them: each has a version and is validated when it is read. */
 const browserStorage = ['localStorage', 'sessionStorage'].map((name) => ({
@@ -125,17 +125,17 @@ export default tseslint.config(
   forbid(['server/**/*.ts'], [client]),
   forbid(['server/domain/**/*.ts'], [client, transports]),
   forbid(
-    ['server/graphql/**/*.ts'],
+    ['server/api/graphql/**/*.ts'],
     [client, database, ['/rest/', 'Transports are siblings: neither calls the other.']],
-    ['server/graphql/errors.ts'],
+    ['server/api/graphql/errors.ts'],
   ),
   forbid(
-    ['server/rest/**/*.ts'],
+    ['server/api/rest/**/*.ts'],
     [client, database, ['/graphql/', 'Transports are siblings: neither calls the other.']],
-    ['server/rest/v1/errors.ts'],
+    ['server/api/rest/errors.ts'],
   ),
-  forbid(['client/**/*.{ts,tsx}'], [server, node], ['client/entry-server.tsx']),
-  forbid(['client/entry-server.tsx'], [server]),
+  forbid(['client/**/*.{ts,tsx}'], [server, node], ['client/app/entry-server.tsx']),
+  forbid(['client/app/entry-server.tsx'], [server]),
   forbid(
     ['shared/**/*.ts'],
     [
@@ -159,11 +159,11 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['client/entry-server.tsx'],
+    ignores: ['client/app/entry-server.tsx'],
     rules: { 'no-restricted-globals': ['error', ...nodeGlobals, ...browserStorage] },
   },
   {
-    files: ['client/lib/stored-value.ts', 'client/features/session/session.ts'],
+    files: ['client/lib/stored-value.ts', 'client/app/session/session.ts'],
     rules: { 'no-restricted-globals': ['error', ...nodeGlobals] },
   },
   {
@@ -175,14 +175,14 @@ export default tseslint.config(
     [
       server,
       [
-        '@apollo/client|react-router|/features/',
-        'Parts in ui/ take props: no GraphQL, no router, no features.',
+        '@apollo/client|react-router|/(admin|app|shop|tailor)/',
+        'Parts in ui/ take props: no GraphQL, no router, no pages.',
       ],
     ],
   ),
   forbid(
     ['client/lib/**/*.ts'],
-    [server, ['^react|@apollo|@chakra|/features/|/ui/', 'Files in lib/ are pure functions.']],
+    [server, ['^react|@apollo|@chakra|/(admin|app|shop|tailor|ui)/', 'Files in lib/ are pure functions.']],
   ),
   {
     files: ['client/**/*.{ts,tsx}'],

@@ -11,7 +11,15 @@ const catalogue = (folder: string) => ({
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: languageCodes.filter((code) => code !== sourceLanguage),
-  catalogs: [catalogue('features/{name}'), catalogue('ui'), catalogue('lib'), catalogue('language')],
+  catalogs: [
+    catalogue('shop/{name}'),
+    catalogue('admin/{name}'),
+    catalogue('tailor'),
+    catalogue('app/{name}'),
+    catalogue('ui'),
+    catalogue('lib'),
+    catalogue('language'),
+  ],
   format: formatter({ origins: false }),
   orderBy: 'message',
 })

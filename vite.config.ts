@@ -36,13 +36,13 @@ const serverBuild: BuildOptions = {
   rolldownOptions: {
     input: {
       main: from('server/main.ts'),
-      tracing: from('server/tracing.ts'),
-      backup: from('server/backup.ts'),
-      restore: from('server/restore.ts'),
-      'move-database': from('server/move-database.ts'),
-      'move-images': from('server/move-images.ts'),
-      'migrate-database': from('server/migrate-database.ts'),
-      'entry-server': from('client/entry-server.tsx'),
+      tracing: from('server/platform/tracing.ts'),
+      backup: from('server/commands/backup.ts'),
+      restore: from('server/commands/restore.ts'),
+      'move-database': from('server/commands/move-database.ts'),
+      'move-images': from('server/commands/move-images.ts'),
+      'migrate-database': from('server/commands/migrate-database.ts'),
+      'entry-server': from('client/app/entry-server.tsx'),
     },
   },
 }
@@ -62,8 +62,8 @@ const clientBuild: BuildOptions = {
   rolldownOptions: {
     input: {
       index: from('client/index.html'),
-      loader: from('client/loader.ts'),
-      'service-worker': from('client/service-worker.ts'),
+      loader: from('client/app/loader.ts'),
+      'service-worker': from('client/app/service-worker.ts'),
     },
     output: {
       // A service worker controls what lies below its own address.
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(from('client/__generated__')),
     messages(),
     react(),
-    serviceWorker(['index.html', ...offlineSources, 'features/home/BelowTheFold.tsx']),
+    serviceWorker(['index.html', ...offlineSources, 'shop/home/BelowTheFold.tsx']),
     precompress(from('dist/client')),
   ],
   // rxjs offers its smaller build under this condition.

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { Client, escapeIdentifier } from 'pg'
-import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
-import { applyMigrations } from '../server/database/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
+import { applyMigrations } from '../server/platform/database/migrate.ts'
 import { fromRoot } from '../server/paths.ts'
 import { parentOf } from './measure/processor-time.ts'
 

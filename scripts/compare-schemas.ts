@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
-import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
-import { applyMigrations } from '../server/database/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
+import { applyMigrations } from '../server/platform/database/migrate.ts'
 import { describeSchema } from './describe-schema.ts'
 
 const folders = process.argv.slice(2)

@@ -14,7 +14,7 @@ export interface LazyChunks {
 
 /** In bytes, compressed with gzip. */
 export interface PageWeight {
-  /** The page's source file below client/features. */
+  /** The page's source file below client/. */
   page: string
   /** All scripts that it needs to become interactive. */
   initial: number
@@ -30,7 +30,7 @@ const adminTranslations = languageCodes.flatMap((code) => adminMessageSource(cod
 /** The sources of a page's messages, for each language. */
 const messagesOf = (page: string) =>
   languageCodes.map((code) =>
-    [messageSource(code), page.startsWith('features/admin/') ? adminMessageSource(code) : null].filter(
+    [messageSource(code), page.startsWith('admin/') ? adminMessageSource(code) : null].filter(
       (source) => source !== null,
     ),
   )
@@ -40,7 +40,7 @@ const keyOf = (manifest: Manifest, source: string) =>
     ? source
     : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]!.name === parse(source).name)
 
-const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
+const isPage = (key: string) => /^((admin|app|shop)\/[^/]+|tailor)\/\w+Page\.tsx$/.test(key)
 
 /**
  * The script weights of each page, the heaviest first. @throws Error when a listed chunk isn't in the
@@ -77,7 +77,7 @@ export function pageWeights(
   return Object.keys(manifest)
     .filter(isPage)
     .map((page) => ({
-      page: page.replace(/^features\//, ''),
+      page,
       initial: weigh([...roots, page], [...later, ...idleKeys]),
       translated: Math.max(
         ...messagesOf(page).map((sources) => weigh([...roots, page, ...sources], [...later, ...idleKeys])),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a `.br` and a `.gz` beside each text file of the client bundle; see server/pages/built-files.ts. */
+/** Writes a `.br` and a `.gz` beside each text file of the client bundle; see server/api/pages/built-files.ts. */
 export function precompress(folder: string): Plugin {
   return {
     name: 'precompress',

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { GoogleConfig } from './domain/accounts/google-config.ts'
 import type { VapidKeys } from './domain/messages/channels.ts'
 import type { RazorpayConfig } from './domain/online-payments/razorpay-config.ts'
-import type { S3Config } from './domain/images/s3-image-store.ts'
+import type { S3Config } from './platform/storage/s3-image-store.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
-import type { DatabaseAddresses } from './database/addresses.ts'
+import type { DatabaseAddresses } from './platform/database/addresses.ts'
 import { environment } from './environment.ts'
 
 /** The environment, read once. `.env.example` documents each variable. */

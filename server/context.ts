@@ -7,10 +7,10 @@ import type { Context, Services } from './domain/context.ts'
 import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
 import type { Caller } from './domain/webhooks/prepare-delivery.ts'
-import { knownBrowser } from './http/known-browser.ts'
-import { bearerToken } from './http/bearer-token.ts'
-import { languageChoice } from './http/chosen-language.ts'
-import { networkOf } from './http/network.ts'
+import { knownBrowser } from './api/http/known-browser.ts'
+import { bearerToken } from './api/http/bearer-token.ts'
+import { languageChoice } from './api/http/chosen-language.ts'
+import { networkOf } from './api/http/network.ts'
 
 /**
  * What one request of a person may see and do.

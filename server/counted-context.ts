@@ -3,9 +3,9 @@ import { apiContext } from './context.ts'
 import { isApiKey } from './domain/api-clients/api-key.ts'
 import type { Context, Services } from './domain/context.ts'
 import { InvalidToken } from './domain/errors.ts'
-import { bearerToken } from './http/bearer-token.ts'
-import { networkOf } from './http/network.ts'
-import { kindOfCall, type RequestLimits, type SetHeader } from './http/request-limits.ts'
+import { bearerToken } from './api/http/bearer-token.ts'
+import { networkOf } from './api/http/network.ts'
+import { kindOfCall, type RequestLimits, type SetHeader } from './api/http/request-limits.ts'
 
 /**
  * The context of a request that `limitCalls` has passed: API keys count by their client's limit, those that are not valid by

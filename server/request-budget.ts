@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit, { type LimitFunction } from 'p-limit'
 import pTimeout from 'p-timeout'
-import { OutcomeUnknown, repeatIfLost, WaitedTooLong, withOutcome } from './database/outage.ts'
+import { OutcomeUnknown, repeatIfLost, WaitedTooLong, withOutcome } from './platform/database/outage.ts'
 
 /** How long one request may still wait for the database, and what kind of work it does. */
 interface Budget {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from './config.ts'
-import type { Connection } from './database/client.ts'
+import type { Connection } from './platform/database/client.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import type { ImageStore } from './domain/images/image-store.ts'
 

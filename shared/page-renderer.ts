@@ -27,7 +27,7 @@ export interface PageRedirect {
   redirect: string
 }
 
-/** What client/entry-server.tsx exports and server/pages/ calls. */
+/** What client/app/entry-server.tsx exports and server/api/pages/ calls. */
 export interface PageRenderer {
   /**
    * Whether the HTML of an address may be cached: others are likely to request it too, and it will be the same for them.

@@ -37,52 +37,52 @@ const defaults: Omit<RouteHandle, 'source'> = {
   scriptBudget: 225,
 }
 
-/** The pages' deviations from the defaults, by file in features/. */
+/** The pages' deviations from the defaults, by file. */
 const pages = {
-  'home/HomePage': {
+  'shop/home/HomePage': {
     offline: true,
     sitemap: { paths: [paths.home()], changesWithCatalogue: true },
   },
-  'catalogue/GalleryPage': {
+  'shop/catalogue/GalleryPage': {
     searchParams: galleryParameterNames,
     rareParams: galleryParameterNames.filter((name) => !commonParameterNames.includes(name)),
     scriptBudget: 227,
     offline: true,
     sitemap: { paths: [paths.gallery(), paths.gallery({ show: 'all' })], changesWithCatalogue: true },
   },
-  'catalogue/ProductPage': { searchParams: ['productId'], offline: true },
-  'catalogue/DetailsPage': { searchParams: ['productId'] },
-  'accounts/LoginPage': { searchParams: ['unsent'] },
-  'accounts/SignupPage': { searchParams: ['unsent'] },
-  'shop/AboutPage': { sitemap: { paths: [paths.about()], changesWithCatalogue: false } },
-  'shop/ContactPage': {
+  'shop/catalogue/ProductPage': { searchParams: ['productId'], offline: true },
+  'shop/catalogue/DetailsPage': { searchParams: ['productId'] },
+  'shop/accounts/LoginPage': { searchParams: ['unsent'] },
+  'shop/accounts/SignupPage': { searchParams: ['unsent'] },
+  'shop/about/AboutPage': { sitemap: { paths: [paths.about()], changesWithCatalogue: false } },
+  'shop/about/ContactPage': {
     offline: true,
     sitemap: { paths: [paths.contact()], changesWithCatalogue: false },
   },
-  'feedback/FeedbackPage': { sitemap: { paths: [paths.feedback()], changesWithCatalogue: false } },
-  'shop/TermsPage': { sitemap: { paths: [paths.terms()], changesWithCatalogue: false } },
-  'shop/PrivacyPage': { sitemap: { paths: [paths.privacy()], changesWithCatalogue: false } },
-  'cart/CartPage': { offline: true },
-  'wishlist/WishlistPage': { offline: true },
-  'wishlist/SharedWishlistPage': { cacheable: false },
-  'offline/OfflinePage': { offline: true },
+  'shop/feedback/FeedbackPage': { sitemap: { paths: [paths.feedback()], changesWithCatalogue: false } },
+  'shop/about/TermsPage': { sitemap: { paths: [paths.terms()], changesWithCatalogue: false } },
+  'shop/about/PrivacyPage': { sitemap: { paths: [paths.privacy()], changesWithCatalogue: false } },
+  'shop/cart/CartPage': { offline: true },
+  'shop/wishlist/WishlistPage': { offline: true },
+  'shop/wishlist/SharedWishlistPage': { cacheable: false },
+  'app/offline/OfflinePage': { offline: true },
   // One form over five steps.
-  'orders/OrderPage': { minimalLayout: true, scriptBudget: 247 },
-  'orders/TrackedOrderPage': { cacheable: false },
+  'shop/orders/OrderPage': { minimalLayout: true, scriptBudget: 247 },
+  'shop/orders/TrackedOrderPage': { cacheable: false },
   // Each garment has an address of its own.
-  'workshop/WorkshopPage': { minimalLayout: true, cacheable: false },
-  'shell/NotFoundPage': { sameEverywhere: true },
+  'tailor/WorkshopPage': { minimalLayout: true, cacheable: false },
+  'app/shell/NotFoundPage': { sameEverywhere: true },
 } as const satisfies Record<string, Partial<Omit<RouteHandle, 'source'>>>
 
 /** The owner's pages, opened on the shop's own connection and used all day. */
 const adminBudget = 265
 
-/** @param name the page's file in features/, without its extension */
+/** @param name the page's file below client/, without its extension */
 export const handleOf = (name: string): RouteHandle => ({
   ...defaults,
   ...(name.startsWith('admin/') ? { adminFrame: true, scriptBudget: adminBudget } : {}),
   ...(pages as Record<string, Partial<RouteHandle>>)[name],
-  source: `features/${name}.tsx`,
+  source: `${name}.tsx`,
 })
 
 const handles = Object.keys(pages).map(handleOf)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
-import { bearerToken } from '../../server/http/bearer-token.ts'
+import { bearerToken } from '../../server/api/http/bearer-token.ts'
 import { createTokens } from '../../server/domain/accounts/tokens.ts'
 import { type Filter, statementsOn } from './statements.ts'
 

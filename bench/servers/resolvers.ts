@@ -1,4 +1,4 @@
-import { DateTime, Money, URLScalar } from '../../server/graphql/scalars.ts'
+import { DateTime, Money, URLScalar } from '../../server/api/graphql/scalars.ts'
 import type { Statements } from './statements.ts'
 
 interface List {

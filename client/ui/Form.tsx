@@ -17,7 +17,7 @@ interface FormProps extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
 
 /**
  * The shell of forms: its fields, what went wrong, and the button. It uses `post`, so that a submission before
- * hydration never puts a value into the address; it is sent after hydration (client/loader.ts).
+ * hydration never puts a value into the address; it is sent after hydration (client/app/loader.ts).
  */
 export function Form({
   submit,

@@ -1,5 +1,5 @@
-import { Prisma } from '../database/__generated__/prisma/client.ts'
-import type { Database } from '../database/client.ts'
+import { Prisma } from '../platform/database/__generated__/prisma/client.ts'
+import type { Database } from '../platform/database/client.ts'
 import { textFilter } from './text-filter.ts'
 
 /** A longer list of ids costs more than a sequential scan. */

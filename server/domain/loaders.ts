@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import { Prisma } from '../database/__generated__/prisma/client.ts'
-import type { Database } from '../database/client.ts'
+import { Prisma } from '../platform/database/__generated__/prisma/client.ts'
+import type { Database } from '../platform/database/client.ts'
 import { groupLoader, keyLoader } from './batch-loaders.ts'
 import { readHaveTwoFactor } from './accounts/have-two-factor.ts'
 import type { User } from './accounts/user.ts'

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '../database/client.ts'
-import { repeatIfLost } from '../database/outage.ts'
+import { isUniqueViolation } from '../platform/database/client.ts'
+import { repeatIfLost } from '../platform/database/outage.ts'
 import { Refused } from './errors.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '../database/client.ts'
-import type { FromReplica } from '../database/read-replica.ts'
+import type { Database } from '../platform/database/client.ts'
+import type { FromReplica } from '../platform/database/read-replica.ts'
 import { hasRevenue, orderRevenue } from './orders/revenue.ts'
 import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 import { exactly, type Total } from './total.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { isCacheable, normalizeUrl, templateOf } from '../../client/entry-server.tsx'
+import { isCacheable, normalizeUrl, templateOf } from '../../client/app/entry-server.tsx'
 import { paths } from '../../shared/paths.ts'
-import { routes } from '../../client/routes.tsx'
+import { routes } from '../../client/app/routes.tsx'
 
 const addresses = [
   paths.home(),

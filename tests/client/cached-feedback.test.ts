@@ -1,7 +1,7 @@
 import { ApolloLink, gql } from '@apollo/client'
 import { describe, expect, test } from 'vitest'
-import { createApolloClient } from '../../client/apollo.ts'
-import { removeFeedback, insertFeedback } from '../../client/features/feedback/cached-lists.ts'
+import { createApolloClient } from '../../client/app/apollo.ts'
+import { removeFeedback, insertFeedback } from '../../client/shop/feedback/cached-lists.ts'
 
 const list = gql`
   query List($where: FeedbackWhere, $first: Int!, $after: String) {

@@ -1,11 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  copyKeys,
-  findCachedResponse,
-  storeResponses,
-} from '../../client/features/offline/cached-responses.ts'
-import { beginSession, useSession } from '../../client/features/session/session.ts'
+import { copyKeys, findCachedResponse, storeResponses } from '../../client/app/offline/cached-responses.ts'
+import { beginSession, useSession } from '../../client/app/session/session.ts'
 
 const signIn = (userId: string) =>
   beginSession({

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  actionLabel,
-  fieldLabel,
-  describeJson,
-  isIdJson,
-} from '../../client/features/admin/activity/change-labels.ts'
-import { entryName } from '../../client/features/admin/activity/entry-names.ts'
-import { recordedName } from '../../client/features/admin/activity/word-names.ts'
+import { actionLabel, fieldLabel, describeJson, isIdJson } from '../../client/admin/activity/change-labels.ts'
+import { entryName } from '../../client/admin/activity/entry-names.ts'
+import { recordedName } from '../../client/admin/activity/word-names.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { loadAdminMessages } from '../../client/language/load-admin-messages.ts'
 import { textsIn } from '../support/texts-in.ts'

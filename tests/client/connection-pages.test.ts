@@ -1,6 +1,6 @@
 import { ApolloLink, gql } from '@apollo/client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApolloClient } from '../../client/apollo.ts'
+import { createApolloClient } from '../../client/app/apollo.ts'
 
 const query = gql`
   query List($after: String) {

@@ -2,8 +2,8 @@ import { ApolloLink, type InMemoryCache } from '@apollo/client'
 import { buildSchema, parse } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createApolloClient } from '../../client/apollo.ts'
-import { adminPolicies } from '../../client/features/admin/admin-policies.ts'
+import { createApolloClient } from '../../client/app/apollo.ts'
+import { adminPolicies } from '../../client/admin/lists/admin-policies.ts'
 import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
 import { pagedConnections, sampleData } from '../support/sample-data.ts'
 

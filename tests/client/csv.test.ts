@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { readCsv, textOf, toCsv } from '../../client/features/admin/products/csv.ts'
-import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
-import { importProblem, importProblems } from '../../client/features/admin/products/import-problems.ts'
-import { batchesOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
+import { readCsv, textOf, toCsv } from '../../client/admin/products/csv.ts'
+import { guessMapping, settingsFor } from '../../client/admin/products/import-columns.ts'
+import { importProblem, importProblems } from '../../client/admin/products/import-problems.ts'
+import { batchesOf, refusedHere } from '../../client/admin/products/import-rows.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { fc } from '../support/property-tests.ts'
 

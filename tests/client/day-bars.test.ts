@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDayLabel, toBars } from '../../client/features/admin/dashboard/bars.ts'
+import { firstDayLabel, toBars } from '../../client/admin/dashboard/bars.ts'
 import { textsIn } from '../support/texts-in.ts'
 
 const daysFrom = (first: string, count: number) =>

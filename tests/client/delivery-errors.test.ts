@@ -7,7 +7,7 @@ const sourcesOf = (folder: string) =>
   readdirSync(fromRoot(folder)).map((file) => sourceOf(`${folder}/${file}`))
 
 test('each sentence that the server stores of a failed attempt has a translation', () => {
-  const known = sourceOf('client/features/admin/messages/delivery-errors.ts')
+  const known = sourceOf('client/admin/messages/delivery-errors.ts')
   const sentences = ['messages', 'notifications']
     .flatMap((noun) => sourcesOf(`server/domain/${noun}`))
     .flatMap((source) => [

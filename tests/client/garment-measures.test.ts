@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { tapeLines } from '../../client/features/orders/measurement-diagram/tape-lines.ts'
-import { measureHints, measureNames } from '../../client/features/orders/wizard/measurement-labels.ts'
+import { tapeLines } from '../../client/shop/orders/measurement-diagram/tape-lines.ts'
+import { measureHints, measureNames } from '../../client/shop/orders/wizard/measurement-labels.ts'
 import { garmentMeasures, garments } from '../../shared/measurements/garment-measures.ts'
 
 test.each(garments)('each measure of a %s has a tape line and labels', (garment) => {

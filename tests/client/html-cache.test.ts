@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Unavailable } from '../../server/domain/errors.ts'
 import { withBudget } from '../../server/request-budget.ts'
-import { WaitedTooLong } from '../../server/database/outage.ts'
-import { HtmlCache } from '../../server/pages/html-cache.ts'
+import { WaitedTooLong } from '../../server/platform/database/outage.ts'
+import { HtmlCache } from '../../server/api/pages/html-cache.ts'
 
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
 const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => brotliDecompressSync(page.br).toString()

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LastBackup } from '../../client/features/admin/dashboard/LastBackup.tsx'
+import { LastBackup } from '../../client/admin/dashboard/LastBackup.tsx'
 import { system } from '../../client/theme/system.ts'
 import { textsIn } from '../support/texts-in.ts'
 

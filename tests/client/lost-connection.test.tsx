@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { App } from '../../client/App.tsx'
-import { createApolloClient } from '../../client/apollo.ts'
-import { PageError } from '../../client/features/shell/PageError.tsx'
+import { App } from '../../client/app/App.tsx'
+import { createApolloClient } from '../../client/app/apollo.ts'
+import { PageError } from '../../client/app/shell/PageError.tsx'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import { useLazyComponent } from '../../client/ui/use-lazy-component.ts'
@@ -86,7 +86,7 @@ describe('a lost connection', () => {
 })
 
 test('the loading bar is shown while a page loads', async () => {
-  const { LoadingBar } = await import('../../client/features/shell/LoadingBar.tsx')
+  const { LoadingBar } = await import('../../client/app/shell/LoadingBar.tsx')
   let arrive: (page: { Component: () => React.ReactNode }) => void = () => {}
   const layout = (
     <>

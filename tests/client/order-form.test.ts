@@ -1,24 +1,20 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
+import { noMeasurements } from '../../client/shop/orders/wizard/garment-measures.ts'
 import {
   emptyOrder,
   isOfSubject,
   lineOf,
   type OrderValues,
   toDraftInput,
-} from '../../client/features/orders/wizard/order-form.ts'
-import {
-  filledFrom,
-  hasNoContact,
-  withoutContact,
-} from '../../client/features/orders/wizard/last-customer.ts'
-import { indianStates } from '../../client/features/orders/wizard/indian-states.ts'
-import { mayBeIn } from '../../client/features/orders/wizard/pincode-states.ts'
-import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
-import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
-import { webAddressOf } from '../../client/features/orders/wizard/parse-link.ts'
-import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
+} from '../../client/shop/orders/wizard/order-form.ts'
+import { filledFrom, hasNoContact, withoutContact } from '../../client/shop/orders/wizard/last-customer.ts'
+import { indianStates } from '../../client/shop/orders/wizard/indian-states.ts'
+import { mayBeIn } from '../../client/shop/orders/wizard/pincode-states.ts'
+import { openFields, orderProblems } from '../../client/shop/orders/wizard/order-problems.ts'
+import { stepOfField } from '../../client/shop/orders/wizard/order-steps.ts'
+import { webAddressOf } from '../../client/shop/orders/wizard/parse-link.ts'
+import { refusedFields } from '../../client/shop/orders/wizard/use-order-form.ts'
 import { textsIn } from '../support/texts-in.ts'
 
 const subject = { productId: null, type: 'custom', draftId: null } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '../../client/features/admin/products/csv.ts'
-import { garmentCategory } from '../../client/features/admin/products/other-shops/garment-category.ts'
-import { recognizeExport } from '../../client/features/admin/products/other-shops/recognize-export.ts'
+import { readCsv } from '../../client/admin/products/csv.ts'
+import { garmentCategory } from '../../client/admin/products/other-shops/garment-category.ts'
+import { recognizeExport } from '../../client/admin/products/other-shops/recognize-export.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 
 const i18n = createI18n('en', {})

@@ -8,8 +8,8 @@ const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = 
   imports,
   dynamicImports,
 })
-const home = 'features/home/HomePage.tsx'
-const cart = 'features/cart/CartPage.tsx'
+const home = 'shop/home/HomePage.tsx'
+const cart = 'shop/cart/CartPage.tsx'
 const manifest: Manifest = {
   'index.html': chunk('entry.js', [], ['_shell.js']),
   '_shell.js': chunk(
@@ -18,10 +18,10 @@ const manifest: Manifest = {
     [home, cart, 'language/messages/hi.ts', 'ui/toaster.tsx'],
   ),
   '_libraries.js': chunk('libraries.js'),
-  [home]: chunk('home.js', ['_shell.js'], ['features/home/Strip.tsx', 'features/home/Zoom.tsx']),
+  [home]: chunk('home.js', ['_shell.js'], ['shop/home/Strip.tsx', 'shop/home/Zoom.tsx']),
   [cart]: chunk('cart.js', ['_shell.js']),
-  'features/home/Strip.tsx': chunk('strip.js', ['_shared.js']),
-  'features/home/Zoom.tsx': chunk('zoom.js', ['_shared.js', '_lightbox.js']),
+  'shop/home/Strip.tsx': chunk('strip.js', ['_shared.js']),
+  'shop/home/Zoom.tsx': chunk('zoom.js', ['_shared.js', '_lightbox.js']),
   '_shared.js': chunk('shared.js'),
   '_lightbox.js': chunk('lightbox.js'),
   'ui/toaster.tsx': chunk('toaster.js'),
@@ -45,17 +45,17 @@ const bytesOf = (file: string) => 10 ** bytes.indexOf(file.replace('.js', ''))
 const sum = (...names: string[]) => names.reduce((total, name) => total + bytesOf(`${name}.js`), 0)
 
 test('a page’s weight is all code loaded before it is interactive, each file once, and no other page', () => {
-  const later = { idle: ['ui/toaster.tsx'], onDemand: ['features/home/Zoom.tsx'] }
+  const later = { idle: ['ui/toaster.tsx'], onDemand: ['shop/home/Zoom.tsx'] }
   const start = ['entry', 'shell', 'libraries']
   expect(pageWeights(manifest, later, bytesOf)).toEqual([
     {
-      page: 'home/HomePage.tsx',
+      page: 'shop/home/HomePage.tsx',
       initial: sum(...start, 'home', 'strip', 'shared'),
       translated: sum(...start, 'home', 'strip', 'shared', 'hindi'),
       untouched: sum(...start, 'home', 'strip', 'shared', 'toaster'),
     },
     {
-      page: 'cart/CartPage.tsx',
+      page: 'shop/cart/CartPage.tsx',
       initial: sum(...start, 'cart'),
       translated: sum(...start, 'cart', 'hindi'),
       untouched: sum(...start, 'cart', 'toaster'),
@@ -71,12 +71,12 @@ test('a lazy chunk that isn’t listed counts as its page’s', () => {
 })
 
 test('a listed name that the build doesn’t contain is an error', () => {
-  const later = { idle: [], onDemand: ['features/home/Gone.tsx'] }
-  expect(() => pageWeights(manifest, later, bytesOf)).toThrow('features/home/Gone.tsx')
+  const later = { idle: [], onDemand: ['shop/home/Gone.tsx'] }
+  expect(() => pageWeights(manifest, later, bytesOf)).toThrow('shop/home/Gone.tsx')
 })
 
 test('a lazy chunk that another chunk imports, too, is found by its name', () => {
   const shared = { ...manifest, '_shared.js': { ...chunk('shared.js'), name: 'prices' } }
-  const later = { idle: [], onDemand: ['features/home/prices.ts', 'features/home/Zoom.tsx'] }
+  const later = { idle: [], onDemand: ['shop/home/prices.ts', 'shop/home/Zoom.tsx'] }
   expect(() => pageWeights(shared, later, bytesOf)).not.toThrow()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readPrice, withPrice } from '../../client/features/catalogue/price-in-search.ts'
+import { readPrice, withPrice } from '../../client/shop/catalogue/price-in-search.ts'
 import { galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
 import { paths } from '../../shared/paths.ts'
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { formValue, inputValue } from '../../client/features/admin/products/product-form.ts'
-import { productText } from '../../client/features/admin/products/product-texts.ts'
+import { formValue, inputValue } from '../../client/admin/products/product-form.ts'
+import { productText } from '../../client/admin/products/product-texts.ts'
 import type { ProductField } from '../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../shared/catalogue/product-fields.ts'
 

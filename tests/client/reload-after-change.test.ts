@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
-import { reloadAfterChange } from '../../client/features/offline/reload-after-change.ts'
+import { reloadAfterChange } from '../../client/app/offline/reload-after-change.ts'
 import { failureMessage } from '../../client/language/failure-message.ts'
 import { textsIn } from '../support/texts-in.ts'
 

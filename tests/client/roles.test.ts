@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../client/__generated__/graphql.ts'
-import { beginSession } from '../../client/features/session/session.ts'
-import { roles as restRoles } from '../../server/rest/v1/labels.ts'
+import { beginSession } from '../../client/app/session/session.ts'
+import { roles as restRoles } from '../../server/api/rest/labels.ts'
 import { roles, type RoleName } from '../../shared/accounts/roles.ts'
 
 beforeEach(() => localStorage.clear())

@@ -4,14 +4,14 @@ import {
   clearRecentSearches,
   readRecentSearches,
   removeRecentSearch,
-} from '../../client/features/search/recent-searches.ts'
+} from '../../client/shop/search/recent-searches.ts'
 import {
   categoryOptions,
   galleryFor,
   matchingSearches,
   type Suggestions,
   termOptions,
-} from '../../client/features/search/search-options.ts'
+} from '../../client/shop/search/search-options.ts'
 import { textsIn } from '../support/texts-in.ts'
 
 beforeEach(() => localStorage.clear())

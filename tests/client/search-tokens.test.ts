@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { facetOptions } from '../../client/features/catalogue/facet-options.ts'
-import { facetLabel } from '../../client/features/catalogue/filter-labels.ts'
+import { facetOptions } from '../../client/shop/catalogue/facet-options.ts'
+import { facetLabel } from '../../client/shop/catalogue/filter-labels.ts'
 import type { FacetName } from '../../shared/catalogue/gallery-address.ts'
 import { designs } from '../../demo/designs/all.ts'
 import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'

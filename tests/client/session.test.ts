@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { renderHook } from '@testing-library/react'
 import { lastValueFrom, of, throwError } from 'rxjs'
 import { beforeEach, expect, test } from 'vitest'
-import { sessionLinks } from '../../client/features/session/session-links.ts'
+import { sessionLinks } from '../../client/app/session/session-links.ts'
 import {
   beginSession,
   expireSession,
@@ -11,7 +11,7 @@ import {
   storeItemCount,
   useLiveSession,
   useSession,
-} from '../../client/features/session/session.ts'
+} from '../../client/app/session/session.ts'
 
 const meera = {
   token: 't0ken',

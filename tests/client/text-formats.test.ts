@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whatsAppLink } from '../../shared/whatsapp-link.ts'
 import { addressLines, directionsLink, telLink } from '../../client/lib/contact.ts'
-import { formatMoment } from '../../client/features/orders/placed/order-dates.ts'
+import { formatMoment } from '../../client/shop/orders/placed/order-dates.ts'
 import { initialsOf } from '../../client/lib/initials.ts'
 import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
 import { preview } from '../../client/lib/preview.ts'

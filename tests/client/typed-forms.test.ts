@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientInput, clientValues } from '../../client/features/admin/api-clients/client-values.ts'
-import { garmentLine, lineInputs } from '../../client/features/admin/counter/counter-order.ts'
-import { paymentOf } from '../../client/features/admin/counter/received.ts'
-import { emptyZone, inputOf as zoneInput } from '../../client/features/admin/delivery/zone-form.ts'
-import { quantityOf } from '../../client/features/admin/materials/typed-quantity.ts'
-import {
-  emptyForm,
-  formOf,
-  inputOf,
-  type ProductValues,
-} from '../../client/features/admin/products/product-form.ts'
-import { productProblems } from '../../client/features/admin/products/product-problems.ts'
-import {
-  emptyPromotion,
-  inputOf as promotionInput,
-} from '../../client/features/admin/promotions/promotion-form.ts'
-import { type FieldReader, readForm } from '../../client/features/admin/read-form.ts'
-import { inputOf as taxInput, type TaxValues } from '../../client/features/admin/tax/tax-values.ts'
+import { clientInput, clientValues } from '../../client/admin/api-clients/client-values.ts'
+import { garmentLine, lineInputs } from '../../client/admin/counter/counter-order.ts'
+import { paymentOf } from '../../client/admin/counter/received.ts'
+import { emptyZone, inputOf as zoneInput } from '../../client/admin/delivery/zone-form.ts'
+import { quantityOf } from '../../client/admin/materials/typed-quantity.ts'
+import { emptyForm, formOf, inputOf, type ProductValues } from '../../client/admin/products/product-form.ts'
+import { productProblems } from '../../client/admin/products/product-problems.ts'
+import { emptyPromotion, inputOf as promotionInput } from '../../client/admin/promotions/promotion-form.ts'
+import { type FieldReader, readForm } from '../../client/admin/forms/read-form.ts'
+import { inputOf as taxInput, type TaxValues } from '../../client/admin/tax/tax-values.ts'
 import { readAmount } from '../../shared/grammars/amount.ts'
 import { readCount } from '../../shared/grammars/count.ts'
 import { readDecimal } from '../../shared/grammars/decimal.ts'

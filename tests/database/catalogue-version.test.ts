@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { catalogueVersion, mergeCatalogueChanges } from '../../server/database/catalogue-version.ts'
-import { WaitedTooLong } from '../../server/database/outage.ts'
+import { catalogueVersion, mergeCatalogueChanges } from '../../server/platform/database/catalogue-version.ts'
+import { WaitedTooLong } from '../../server/platform/database/outage.ts'
 import { withBudget } from '../../server/request-budget.ts'
 import { useTestDatabase } from '../support/database.ts'
 

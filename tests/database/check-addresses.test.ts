@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { directly } from '../../server/database/addresses.ts'
-import { checkAddresses, DatabaseAddressError } from '../../server/database/check-addresses.ts'
-import { connect } from '../../server/database/client.ts'
-import { limits } from '../../server/database/limits.ts'
+import { directly } from '../../server/platform/database/addresses.ts'
+import { checkAddresses, DatabaseAddressError } from '../../server/platform/database/check-addresses.ts'
+import { connect } from '../../server/platform/database/client.ts'
+import { limits } from '../../server/platform/database/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLogged, pauseMs } from '../../server/database/embedded/keep-alive.ts'
+import { isLogged, pauseMs } from '../../server/platform/database/embedded/keep-alive.ts'
 
 describe('while Postgres can’t be started again', () => {
   const hourOfFailures = Array.from({ length: 720 }, (_, failures) => failures)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { WaitedTooLong } from '../../server/database/outage.ts'
-import { limitConcurrency } from '../../server/database/limit-concurrency.ts'
+import { WaitedTooLong } from '../../server/platform/database/outage.ts'
+import { limitConcurrency } from '../../server/platform/database/limit-concurrency.ts'
 
 const done = async () => 'done'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applyMigrations, MigrationError } from '../../server/database/migrate.ts'
+import { applyMigrations, MigrationError } from '../../server/platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isOutage, repeatIfLost, WaitedTooLong } from '../../server/database/outage.ts'
+import { isOutage, repeatIfLost, WaitedTooLong } from '../../server/platform/database/outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code })
 /** As Prisma reports what its driver adapter has met. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { WaitedTooLong } from '../../server/database/outage.ts'
+import { WaitedTooLong } from '../../server/platform/database/outage.ts'
 import { TooManyRequests } from '../../server/domain/errors.ts'
 import { sharedCounter } from '../../server/domain/shared-counter.ts'
 import { withBudget } from '../../server/request-budget.ts'

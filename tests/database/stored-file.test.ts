@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStored, storeFile } from '../../server/backup/stored-file.ts'
+import { readStored, storeFile } from '../../server/platform/backup/stored-file.ts'
 import { refusal } from '../support/restored-shop.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { applyMigrations } from '../../server/database/migrate.ts'
+import { applyMigrations } from '../../server/platform/database/migrate.ts'
 import { originalName } from '../../server/domain/images/image-store.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { createTestDatabase } from '../support/database.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { archivingFailsSince } from '../../server/backup/waiting-wal.ts'
+import { archivingFailsSince } from '../../server/platform/backup/waiting-wal.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

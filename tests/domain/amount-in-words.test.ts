@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords } from '../../server/invoices/amount-in-words.ts'
+import { amountInWords } from '../../server/api/invoices/amount-in-words.ts'
 
 test.each([
   [0, 'Rupees zero only'],

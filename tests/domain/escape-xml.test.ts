@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from '../../server/http/escape-xml.ts'
+import { escapeXml } from '../../server/api/http/escape-xml.ts'
 import { fc } from '../support/property-tests.ts'
 
 /** The production Char of XML 1.0, fifth edition. */

@@ -50,6 +50,6 @@ test('no file imports itself through others', () => {
       .map((file) => join(folder, file)),
   )
   const imports = new Map(files.map((file) => [file, readImports(file)]))
-  expect(imports.get('client/routes.tsx')).toContain('shared/route-handles.ts')
+  expect(imports.get('client/app/routes.tsx')).toContain('shared/route-handles.ts')
   expect(findCycles(imports)).toEqual([])
 })

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { registerFonts, type Weight } from '../../server/invoices/fonts.ts'
-import { heightOfText, printed, writeText } from '../../server/invoices/text.ts'
+import { registerFonts, type Weight } from '../../server/api/invoices/fonts.ts'
+import { heightOfText, printed, writeText } from '../../server/api/invoices/text.ts'
 import { fc } from '../support/property-tests.ts'
 
 const style = { weight: 'regular', size: 9, width: 250 } as const

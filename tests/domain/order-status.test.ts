@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OrderStatus } from '../../server/database/__generated__/prisma/enums.ts'
+import { OrderStatus } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { isClosed, nextStatuses, type OrderProgress } from '../../server/domain/orders/order-status.ts'
 
 const statuses = Object.values(OrderStatus)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Category } from '../../server/database/__generated__/prisma/enums.ts'
+import { Category } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { shareAmount } from '../../server/domain/share-amount.ts'
 import {
   amountsIncluding,

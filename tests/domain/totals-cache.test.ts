@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { WaitedTooLong } from '../../server/database/outage.ts'
+import { WaitedTooLong } from '../../server/platform/database/outage.ts'
 import { createTotalsCache, maxAgeMs, type TotalsCache } from '../../server/domain/totals-cache.ts'
 import { maxCounted } from '../../server/domain/total.ts'
 import { withBudget } from '../../server/request-budget.ts'

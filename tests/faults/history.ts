@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/client.ts'
+import type { Database } from '../../server/platform/database/client.ts'
 
 /** Of each order two lines: one piece of the first design, two of the second. */
 export const piecesOf = [1, 2] as const

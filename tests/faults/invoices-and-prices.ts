@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/client.ts'
+import type { Database } from '../../server/platform/database/client.ts'
 
 export interface StoredInvoice {
   orderId: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Permission } from '../../server/database/__generated__/prisma/enums.ts'
-import { describedCalls } from '../../server/rest/v1/openapi.ts'
+import { Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
+import { describedCalls } from '../../server/api/rest/openapi.ts'
 import { openShop } from '../support/shop.ts'
 import { access } from '../support/access.ts'
 import { codeOf, roots, sendLeast as send } from '../support/least-operation.ts'

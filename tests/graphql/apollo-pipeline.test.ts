@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
 import type { Context } from '../../server/domain/context.ts'
-import { findPersistedDocument } from '../../server/graphql/persisted-documents.ts'
+import { findPersistedDocument } from '../../server/api/graphql/persisted-documents.ts'
 import { openShop, password } from '../support/shop.ts'
 import type { RestResult, ApiClient } from '../support/api-client.ts'
 

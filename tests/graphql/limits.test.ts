@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
-import { findPersistedDocument } from '../../server/graphql/persisted-documents.ts'
-import { maxTokens, protection } from '../../server/graphql/limits.ts'
+import { findPersistedDocument } from '../../server/api/graphql/persisted-documents.ts'
+import { maxTokens, protection } from '../../server/api/graphql/limits.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
 import type { GraphQLResult } from '../support/api-client.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import type { Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { sendReminders } from '../../server/domain/payments/send-reminders.ts'
 import type { Account, ApiClient, Json } from '../support/api-client.ts'
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'

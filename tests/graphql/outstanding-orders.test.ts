@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transaction } from '../../server/database/client.ts'
+import type { Transaction } from '../../server/platform/database/client.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { hasScope } from '../../server/domain/api-clients/require-scope.ts'
 import type { Context } from '../../server/domain/context.ts'
-import { scopeOfField } from '../../server/graphql/api-scopes.ts'
+import { scopeOfField } from '../../server/api/graphql/api-scopes.ts'
 import { access } from '../support/access.ts'
 import { contextOf, type Mutation, mutationsWithObjects, run } from '../support/field-walk.ts'
 import { type PayloadInputs, payloadInputs } from '../support/payload-inputs.ts'

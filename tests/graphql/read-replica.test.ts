@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { connect } from '../../server/database/client.ts'
-import { openReadReplica, type ReadFrom } from '../../server/database/read-replica.ts'
+import { connect } from '../../server/platform/database/client.ts'
+import { openReadReplica, type ReadFrom } from '../../server/platform/database/read-replica.ts'
 import { dayOf } from '../../server/domain/shop/shop-time.ts'
 import type { Json } from '../support/api-client.ts'
 import { orderProduct } from '../support/orders.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Prisma } from '../../server/database/__generated__/prisma/client.ts'
+import { Prisma } from '../../server/platform/database/__generated__/prisma/client.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ApiScope } from '../../server/database/__generated__/prisma/enums.ts'
+import { ApiScope } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import { moveAlong, orderCustom } from '../support/order-changes.ts'

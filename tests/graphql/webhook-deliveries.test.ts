@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { compactEntityChanges } from '../../server/database/entity-changes.ts'
-import { connect } from '../../server/database/client.ts'
+import { compactEntityChanges } from '../../server/platform/database/entity-changes.ts'
+import { connect } from '../../server/platform/database/client.ts'
 import type { Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueueMessages } from '../../server/domain/messages/enqueue-messages.ts'
-import { createWhatsAppGateway } from '../../server/domain/messages/whatsapp-gateway.ts'
+import { createWhatsAppGateway } from '../../server/platform/messaging/whatsapp-gateway.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { FakeWhatsApp } from '../support/fake-whatsapp.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addApiClient } from '../support/api-clients.ts'
 import { openShop } from '../support/shop.ts'
-import { exampleForm } from '../../server/rest/v1/examples.ts'
+import { exampleForm } from '../../server/api/rest/examples.ts'
 
 const shop = await openShop({ env: { TRUST_PROXY: '1' }, requestLimits: true })
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { builtClient } from '../../server/pages/built-client.ts'
+import { builtClient } from '../../server/api/pages/built-client.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
 const root = await makeScratchFolder('built-client')
@@ -24,7 +24,7 @@ async function build(manifest: object) {
 }
 
 test('a page requests the loader instead of the client’s entry', async () => {
-  await build({ 'loader.ts': { file: 'assets/loader.js' } })
+  await build({ 'app/loader.ts': { file: 'assets/loader.js' } })
   const client = await builtClient(root)
   expect(await client.document('/', { ...page, sources: [] })).toBe(
     '<script type="module" src="/assets/loader.js"></script>',

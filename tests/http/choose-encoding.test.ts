@@ -1,6 +1,6 @@
 import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
-import { chooseEncoding } from '../../server/http/choose-encoding.ts'
+import { chooseEncoding } from '../../server/api/http/choose-encoding.ts'
 
 test.each([
   [undefined, undefined],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { membersOf, OWN_PAGES_ONLY, referenceTypes } from '../../server/developers/reference.ts'
+import { membersOf, OWN_PAGES_ONLY, referenceTypes } from '../../server/api/developers/reference.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
 

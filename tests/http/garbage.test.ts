@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { describedCalls, schemaOf } from '../../server/rest/v1/openapi.ts'
+import { describedCalls, schemaOf } from '../../server/api/rest/openapi.ts'
 import { anybody, anything, bodyWith, garbageTimeout, sendAll } from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
 import { fc } from '../support/property-tests.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import cookieParser from 'cookie-parser'
 import express from 'express'
 import { afterAll, describe, expect, test } from 'vitest'
-import { redirectHome, rememberedLanguage } from '../../server/pages/remembered-language.ts'
+import { redirectHome, rememberedLanguage } from '../../server/api/pages/remembered-language.ts'
 
 const server = createServer(
   express().use(cookieParser(), (request, response) => {

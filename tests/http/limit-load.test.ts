@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../../server/domain/context.ts'
 import { Unavailable } from '../../server/domain/errors.ts'
-import { limitLoad, overload } from '../../server/http/limit-load.ts'
+import { limitLoad, overload } from '../../server/api/http/limit-load.ts'
 import { openShop } from '../support/shop.ts'
 
 const afterMs = 5_000

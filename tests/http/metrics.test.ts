@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { type MetricsServer, openMetricsServer } from '../../server/metrics/metrics-server.ts'
+import { type MetricsServer, openMetricsServer } from '../../server/platform/metrics/metrics-server.ts'
 import { readConfig } from '../../server/config.ts'
 import { openShop } from '../support/shop.ts'
 import { addWebhook, openReceiver, withReceivers } from '../support/webhooks.ts'

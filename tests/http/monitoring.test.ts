@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { collectDefaultMetrics } from 'prom-client'
 import { parse } from 'yaml'
 import { beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../../server/metrics/metrics.ts'
+import { createMetrics } from '../../server/platform/metrics/metrics.ts'
 import { fromRoot } from '../../server/paths.ts'
 
 const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')

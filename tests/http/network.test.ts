@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../server/http/network.ts'
+import { networkOf } from '../../server/api/http/network.ts'
 import { fc } from '../support/property-tests.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createOutbound } from '../../server/outbound/outbound.ts'
-import { OutboundFailed } from '../../server/outbound/outbound-failed.ts'
+import { createOutbound } from '../../server/platform/outbound/outbound.ts'
+import { OutboundFailed } from '../../server/platform/outbound/outbound-failed.ts'
 
 const requests: string[] = []
 const server = await new Promise<Server>((resolve) => {

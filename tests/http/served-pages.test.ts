@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guestContext } from '../../server/context.ts'
-import { createSchema } from '../../server/graphql/schema.ts'
+import { createSchema } from '../../server/api/graphql/schema.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderPage } from '../support/render-page.ts'
 import { openShop } from '../support/shop.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import { inSources } from '../../server/source-positions.ts'
+import { inSources } from '../../server/platform/source-positions.ts'
 
 let folder: string
 beforeAll(async () => {

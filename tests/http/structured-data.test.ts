@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guestContext } from '../../server/context.ts'
-import { createSchema } from '../../server/graphql/schema.ts'
+import { createSchema } from '../../server/api/graphql/schema.ts'
 import { seedDemo } from '../../server/seed-demo.ts'
 import type { Json } from '../support/json.ts'
 import { type FeedItem, readFeed } from '../support/merchant-feed.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guestContext } from '../../server/context.ts'
-import { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import { Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { readShop } from '../../server/domain/shop/read-shop.ts'
 import { adminPaths } from '../../shared/admin-paths.ts'
 import type { Account } from '../support/api-client.ts'

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPendingItem, readPendingItems } from '../../client/features/cart/pending-items.ts'
+import { addPendingItem, readPendingItems } from '../../client/shop/cart/pending-items.ts'
 import { linesOf, readymade } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import type { SavedProduct } from '../support/products.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storeItemCount } from '../../client/features/session/session.ts'
+import { storeItemCount } from '../../client/app/session/session.ts'
 import { readymade } from '../support/cart.ts'
 import { openPage } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'

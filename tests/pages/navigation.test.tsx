@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { updateSession } from '../../client/features/session/session.ts'
+import { updateSession } from '../../client/app/session/session.ts'
 import { openPage, type Page } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'
 import { onLaptop, onPhone } from '../support/viewport.ts'

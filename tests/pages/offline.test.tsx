@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { copyKeys } from '../../client/features/offline/cached-responses.ts'
+import { copyKeys } from '../../client/app/offline/cached-responses.ts'
 import { readymade } from '../support/cart.ts'
 import { say } from '../support/feedback.ts'
 import { openPage, type Page } from '../support/open-page.tsx'

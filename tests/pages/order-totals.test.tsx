@@ -3,7 +3,7 @@ import { openPage } from '../support/open-page.tsx'
 import { openShop } from '../support/shop.ts'
 
 // Its chunk is loaded only when the step is opened, which takes long on a loaded machine.
-beforeAll(() => import('../../client/features/orders/wizard/PaymentStep.tsx'), 120_000)
+beforeAll(() => import('../../client/shop/orders/wizard/PaymentStep.tsx'), 120_000)
 
 const shop = await openShop()
 const saree = await shop.product({ category: 'SAREE', readyMadePrice: 3_550_00, shippingCost: 149_00 })

@@ -10,7 +10,7 @@ import { openShop } from '../support/shop.ts'
 import { fillCustomer, saved } from '../support/wizard-page.ts'
 
 // Its chunk is loaded only when the step is opened, which takes long on a loaded machine.
-beforeAll(() => import('../../client/features/orders/wizard/PaymentStep.tsx'), 120_000)
+beforeAll(() => import('../../client/shop/orders/wizard/PaymentStep.tsx'), 120_000)
 
 const shop = await openShop()
 const { press, follow, fill, field } = controls()

@@ -68,8 +68,7 @@ describe('below a design', () => {
   })
 
   test('at most eleven are kept', async () => {
-    const { addRecentDesign, recentDesigns } =
-      await import('../../client/features/catalogue/recent-designs.ts')
+    const { addRecentDesign, recentDesigns } = await import('../../client/shop/catalogue/recent-designs.ts')
     for (let number = 1; number <= 15; number++) addRecentDesign(String(number))
     addRecentDesign('9')
     expect(recentDesigns()).toEqual(['9', '15', '14', '13', '12', '11', '10', '8', '7', '6', '5'])

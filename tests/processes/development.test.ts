@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { developmentClient } from '../../server/pages/development-client.ts'
+import { developmentClient } from '../../server/api/pages/development-client.ts'
 
 test('pages are rendered from source, as in `npm run dev`', async () => {
   const client = await developmentClient(resolve(import.meta.dirname, '../..'), undefined)

@@ -18,9 +18,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { restoreSymlinks } from '../../server/database/embedded/binaries.ts'
-import { DataDirInUseError } from '../../server/database/embedded/errors.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { restoreSymlinks } from '../../server/platform/database/embedded/binaries.ts'
+import { DataDirInUseError } from '../../server/platform/database/embedded/errors.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/platform/database/embedded-postgres.ts'
 import { accepts } from '../support/processes.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/platform/database/embedded-postgres.ts'
 import { createDatabase } from '../support/database-url.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { startShop } from '../support/shop-process.ts'

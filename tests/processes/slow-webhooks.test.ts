@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createOutbound } from '../../server/outbound/outbound.ts'
-import { runWebhooks } from '../../server/queue/run-webhooks.ts'
+import { createOutbound } from '../../server/platform/outbound/outbound.ts'
+import { runWebhooks } from '../../server/platform/queue/run-webhooks.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { addApiClient } from '../support/api-clients.ts'
 import { openShop, type Shop } from '../support/shop.ts'

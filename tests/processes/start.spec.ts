@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { ApiClient } from '../support/api-client.ts'

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import type { Described } from '../../server/rest/v1/call.ts'
-import { errorsOf } from '../../server/rest/v1/errors-of-calls.ts'
-import { describedCalls, schemaOf } from '../../server/rest/v1/openapi.ts'
+import type { Described } from '../../server/api/rest/call.ts'
+import { errorsOf } from '../../server/api/rest/errors-of-calls.ts'
+import { describedCalls, schemaOf } from '../../server/api/rest/openapi.ts'
 
 const text = readFileSync(fromRoot('docs', 'rest.md'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { describedCalls } from '../../server/rest/v1/openapi.ts'
+import { describedCalls } from '../../server/api/rest/openapi.ts'
 import { openShop } from '../support/shop.ts'
 import type { RestResult, ApiClient } from '../support/api-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import type { Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 
 export type Access =
   'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | 'WORKS_ON_ORDERS' | Permission | Permission[]

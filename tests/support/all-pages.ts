@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { routes } from '../../client/routes.tsx'
+import { routes } from '../../client/app/routes.tsx'
 import type { RouteHandle } from '../../shared/route-handles.ts'
 
 export interface Page {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../server/database/client.ts'
+import type { Database } from '../../server/platform/database/client.ts'
 import { customer } from './orders.ts'
 import type { Account, ApiClient, Json, MutationResult } from './api-client.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../../server/database/client.ts'
+import type { Database } from '../../server/platform/database/client.ts'
 import type { ApiClient, Json } from './api-client.ts'
 
 export interface ReadChanges {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { type DatabaseAddresses, isPooled } from '../../server/database/addresses.ts'
-import { checkAddresses } from '../../server/database/check-addresses.ts'
+import { type DatabaseAddresses, isPooled } from '../../server/platform/database/addresses.ts'
+import { checkAddresses } from '../../server/platform/database/check-addresses.ts'
 
 /** In milliseconds. */
 export type ConnectionLimits = Partial<Record<'lock_timeout' | 'statement_timeout' | 'query_timeout', number>>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { emptyOrder, garmentLine, storedOrder } from '../../client/features/admin/counter/counter-order.ts'
+import { emptyOrder, garmentLine, storedOrder } from '../../client/admin/counter/counter-order.ts'
 import type { Json } from './api-client.ts'
 import { openPage } from './open-page.tsx'
 import type { Shop } from './shop.ts'

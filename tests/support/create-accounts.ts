@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../server/database/client.ts'
-import type { Role } from '../../server/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../server/platform/database/client.ts'
+import type { Role } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import type { Tokens } from '../../server/domain/accounts/tokens.ts'
 import { userColumns } from '../../server/domain/accounts/user.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseAddresses, directly, isPooled } from '../../server/database/addresses.ts'
+import { type DatabaseAddresses, directly, isPooled } from '../../server/platform/database/addresses.ts'
 import { databaseUrl } from './database-url.ts'
 
 export interface TestDatabase {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
-import { applyMigrations } from '../../server/database/migrate.ts'
+import { applyMigrations } from '../../server/platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { migrationsFolder, type Row, rowsOf } from './rows.ts'
 

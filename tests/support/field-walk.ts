@@ -21,7 +21,7 @@ import { guestContext } from '../../server/context.ts'
 import { findViewer } from '../../server/domain/accounts/find-viewer.ts'
 import type { Context } from '../../server/domain/context.ts'
 import { createLoaders } from '../../server/domain/loaders.ts'
-import { createSchema } from '../../server/graphql/schema.ts'
+import { createSchema } from '../../server/api/graphql/schema.ts'
 import type { Shop } from './shop.ts'
 
 type Field = GraphQLField<unknown, unknown>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeBlocksIn } from '../../server/developers/markdown.ts'
+import { codeBlocksIn } from '../../server/api/developers/markdown.ts'
 import { fromRoot } from '../../server/paths.ts'
 
 /** The files that integrators read. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { ImageFolder, ImageStore } from '../../server/domain/images/image-store.ts'
-import { localImageStore } from '../../server/domain/images/local-image-store.ts'
-import { s3ImageStore } from '../../server/domain/images/s3-image-store.ts'
+import { localImageStore } from '../../server/platform/storage/local-image-store.ts'
+import { s3ImageStore } from '../../server/platform/storage/s3-image-store.ts'
 import { ObjectStore } from './object-store.ts'
 
 interface TestImageStore {

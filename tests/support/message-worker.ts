@@ -1,9 +1,9 @@
 import { readConfig } from '../../server/config.ts'
-import { connect } from '../../server/database/client.ts'
+import { connect } from '../../server/platform/database/client.ts'
 import type { Services } from '../../server/domain/context.ts'
-import { openChannels } from '../../server/domain/messages/open-channels.ts'
-import { createLog } from '../../server/log.ts'
-import { runWorker } from '../../server/queue/run-worker.ts'
+import { openChannels } from '../../server/platform/messaging/open-channels.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { runWorker } from '../../server/platform/queue/run-worker.ts'
 
 /** A process of its own that sends the messages of the database in `DATABASE_URL`; tests kill it. */
 const config = readConfig(process.env)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import type { Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import type { Mutations } from '../__generated__/api.ts'
 import type { ApiClient } from './api-client.ts'
 import type { FakeBrowser, FakePushService } from './fake-push-service.ts'

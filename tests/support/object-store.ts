@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Config } from '../../server/domain/images/s3-image-store.ts'
+import type { S3Config } from '../../server/platform/storage/s3-image-store.ts'
 
 const keys = { S3_ACCESS_KEY_ID: 'the-id-of-the-key', S3_SECRET_ACCESS_KEY: 'the secret of the key' }
 const bucket = 'pictures'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '../../server/database/__generated__/prisma/client.ts'
+import type { Message } from '../../server/platform/database/__generated__/prisma/client.ts'
 import type { Json } from './api-client.ts'
 import { dayAhead } from './days.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'

@@ -1,4 +1,4 @@
-import { ApiScope, Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import { ApiScope, Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 import { addApiClient } from './api-clients.ts'
 import type { Account, Json } from './api-client.ts'
 import type { Arguments } from './field-walk.ts'

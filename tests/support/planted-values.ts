@@ -1,4 +1,4 @@
-import type { ApiScope, Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import type { ApiScope, Permission } from '../../server/platform/database/__generated__/prisma/enums.ts'
 
 const orderWork: Permission[] = [
   'MANAGE_ORDERS',

@@ -1,4 +1,4 @@
-import { render } from '../../client/entry-server.tsx'
+import { render } from '../../client/app/entry-server.tsx'
 import type { RenderedPage } from '../../shared/page-renderer.ts'
 
 /** Renders a page on the server; fails for an address that redirects. */

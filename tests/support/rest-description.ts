@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApi } from '../../server/rest/v1/openapi.ts'
+import { openApi } from '../../server/api/rest/openapi.ts'
 import type { Json } from './json.ts'
 
 /** The document as the server serves it. */

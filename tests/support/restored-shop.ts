@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 

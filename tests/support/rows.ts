@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { applyMigrations } from '../../server/database/migrate.ts'
+import { applyMigrations } from '../../server/platform/database/migrate.ts'
 import { fromRoot } from '../../server/paths.ts'
 
 export type Row = Record<string, unknown>

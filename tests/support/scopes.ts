@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../server/database/__generated__/prisma/enums.ts'
+import type { ApiScope } from '../../server/platform/database/__generated__/prisma/enums.ts'
 
 /** What an API client needs for each field; null needs nothing. All other fields are refused to API clients. */
 export const scopes: Record<string, ApiScope | null> = {

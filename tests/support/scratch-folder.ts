@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { takeLock } from '../../server/database/embedded/lock.ts'
+import { takeLock } from '../../server/platform/database/embedded/lock.ts'
 
 const needed = 2 * 1024 ** 3
 /** All scratch folders of tests begin with this. */

@@ -1,10 +1,10 @@
 import { readConfig } from '../../server/config.ts'
-import { connect } from '../../server/database/client.ts'
+import { connect } from '../../server/platform/database/client.ts'
 import type { Services } from '../../server/domain/context.ts'
-import { openChannels } from '../../server/domain/messages/open-channels.ts'
-import { createLog } from '../../server/log.ts'
-import { createOutbound } from '../../server/outbound/outbound.ts'
-import { runWebhooks } from '../../server/queue/run-webhooks.ts'
+import { openChannels } from '../../server/platform/messaging/open-channels.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { createOutbound } from '../../server/platform/outbound/outbound.ts'
+import { runWebhooks } from '../../server/platform/queue/run-webhooks.ts'
 
 /** A process of its own that sends the webhooks of the database in `DATABASE_URL`, without queries; tests kill it. */
 const config = readConfig(process.env)

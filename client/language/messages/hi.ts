@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { refusals } from '../refusals/hi.ts'
 
-const catalogues = import.meta.glob<Messages>(['../../**/hi.po', '!../../features/admin/**'], {
+const catalogues = import.meta.glob<Messages>(['../../**/hi.po', '!../../admin/**'], {
   eager: true,
   import: 'messages',
 })

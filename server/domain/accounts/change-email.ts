@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { isMissing, isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Services } from '../context.ts'
 import { InvalidToken } from '../errors.ts'
 import type { CallingClient } from '../api-clients/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** Which of these accounts have two-factor authentication. */
 export async function readHaveTwoFactor(db: Database, userIds: readonly string[]): Promise<boolean[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { toEmailKey } from './email-address.ts'
 import { revokeAll } from './sessions.ts'

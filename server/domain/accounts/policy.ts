@@ -1,4 +1,4 @@
-import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 import type { User } from './user.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { withoutLinks } from '../messages/names.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { linkPlaceholder } from '../messages/add-account-link.ts'

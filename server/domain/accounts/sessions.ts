@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isId } from '../validation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { storedLanguage } from '../messages/page-language.ts'

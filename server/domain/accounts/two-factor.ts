@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeLatinCode } from '../../../shared/grammars/text.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'

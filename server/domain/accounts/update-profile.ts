@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMissing } from '../../database/client.ts'
+import { isMissing } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { Unauthenticated } from '../errors.ts'
 import { optionalWebAddress, parse, requiredText } from '../validation.ts'

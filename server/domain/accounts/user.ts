@@ -1,4 +1,4 @@
-import type { Language, Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Language, Permission, Role } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** An account without its secrets. */
 export interface User {

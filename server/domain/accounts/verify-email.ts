@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { isMissing, isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { linkVerifiedCustomer } from '../customers/link-verified-customer.ts'
 import { conflict, Refused, TooManyRequests } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 
 /**

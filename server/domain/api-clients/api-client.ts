@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { ApiScope, type Permission } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { ApiScope, type Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { notFound } from '../errors.ts'
 
 export type { ApiScope }

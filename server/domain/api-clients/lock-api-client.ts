@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue } from '../errors.ts'
 import { isId } from '../validation.ts'
 import { type ApiClient, toApiClient, unknownApiClient, withKeys } from './api-client.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /**
  * Locks a client that is in use until the transaction ends.

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../database/__generated__/prisma/enums.ts'
+import type { ApiScope } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { Forbidden } from '../errors.ts'
 

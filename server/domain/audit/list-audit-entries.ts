@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { AuditEntity } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { textFilter } from '../text-filter.ts'

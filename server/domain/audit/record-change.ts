@@ -4,9 +4,9 @@ import {
   type UnrecordedField,
 } from '../../../shared/audit/recorded-fields.ts'
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { AuditEntity } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import type { FieldChange } from './field-change.ts'
 import { searchTextOf } from './search-text.ts'

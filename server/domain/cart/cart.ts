@@ -1,4 +1,4 @@
-import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isOrderable } from '../catalogue/find-product.ts'
 import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'

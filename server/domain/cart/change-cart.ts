@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import { findPartOfProduct, whyUnavailable } from '../catalogue/find-product.ts'
 import { offer } from '../catalogue/pricing.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AvailabilityStatus, ProductStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { AvailabilityStatus, ProductStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { maxCounted, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'

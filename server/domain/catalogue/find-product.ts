@@ -1,4 +1,4 @@
-import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { memoize } from '../memoize.ts'

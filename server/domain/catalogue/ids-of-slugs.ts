@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** The products that have these slugs, or had them; nothing for a deleted one. */
 export async function readIdsOfSlugs(

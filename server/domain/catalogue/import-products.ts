@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requireAdmin, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { Forbidden } from '../errors.ts'

@@ -1,4 +1,8 @@
-import type { CartProductType, Category, Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import type {
+  CartProductType,
+  Category,
+  Fulfilment,
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { applyPromotions, type OfferedPromotion, type Promotions } from '../promotions/apply-promotions.ts'
 
 /** What one piece costs, in paise. */

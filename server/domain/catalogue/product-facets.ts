@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { maxCounted } from '../total.ts'
 import { findNewest, type Newest, type Search } from './find-matches.ts'

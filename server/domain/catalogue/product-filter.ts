@@ -1,11 +1,11 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   AvailabilityStatus,
   Category,
   ProductStatus,
   ProductType,
   StitchingType,
-} from '../../database/__generated__/prisma/enums.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { invalid } from '../errors.ts'
 import { isId } from '../validation.ts'
 

@@ -3,7 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse, requiredText, text } from '../validation.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** A saved list of designs of one admin. */
 export interface ProductView {

@@ -6,8 +6,8 @@ import {
   detailGroups,
   productFields,
 } from '../../../shared/catalogue/product-fields.ts'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { isMissing, isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -15,11 +15,11 @@ import { conflict, notFound } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { isId, parse } from '../validation.ts'
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
 import { changesPrices, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /**
  * Adds a product. Requires EDIT_PRODUCTS and CHANGE_PRICES.

@@ -1,4 +1,4 @@
-import { type Category, Category as categories } from '../../database/__generated__/prisma/enums.ts'
+import { type Category, Category as categories } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { listProducts } from './list-products.ts'

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AvailabilityStatus, CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type {
+  AvailabilityStatus,
+  CartProductType,
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { offer } from './pricing.ts'
 import type { Product } from './product.ts'
 import { piecesLeft } from './stock.ts'

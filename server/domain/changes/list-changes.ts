@@ -1,5 +1,5 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { ChangedEntity, Permission } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { ChangedEntity, Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { requireScope } from '../api-clients/require-scope.ts'

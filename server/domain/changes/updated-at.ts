@@ -1,6 +1,6 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { ChangedEntity } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { ChangedEntity } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { invalid } from '../errors.ts'
 
 /** A condition with more ids would have more parameters than a statement should have. */

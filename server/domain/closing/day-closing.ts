@@ -1,4 +1,4 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import type { ExpenseTotal, LedgerTotals, StaffReceipts } from './ledger-totals.ts'
 

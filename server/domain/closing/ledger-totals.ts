@@ -1,5 +1,5 @@
-import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 
 /** What one person recorded by one method, in paise. */

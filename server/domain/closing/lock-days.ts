@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'

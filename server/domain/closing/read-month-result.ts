@@ -1,4 +1,4 @@
-import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'

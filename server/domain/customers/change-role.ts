@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from '../../database/__generated__/prisma/enums.ts'
+import { Role } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { noticeToOwners } from '../accounts/security-notices.ts'

@@ -1,4 +1,4 @@
-import { Role } from '../../database/__generated__/prisma/enums.ts'
+import { Role } from '../../platform/database/__generated__/prisma/enums.ts'
 import { anyOf, keys, owner, type Requester, type Rule, staff } from '../visibility/rules.ts'
 import type { Customer } from './customer.ts'
 

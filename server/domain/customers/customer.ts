@@ -1,6 +1,6 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Permission, Role } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Permission, Role } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'

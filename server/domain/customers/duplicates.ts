@@ -1,5 +1,5 @@
-import type { Role } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { Role } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 /** A duplicate that was merged into a customer. */

@@ -1,5 +1,5 @@
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
 export const deletedAccount: RecordedWord = 'A deleted account'
 

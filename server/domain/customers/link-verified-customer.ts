@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { toEmailKey } from '../accounts/email-address.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'

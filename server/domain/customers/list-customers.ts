@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { Role } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
 import { changedWithin } from '../changes/updated-at.ts'

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
 import type { Requester } from '../visibility/rules.ts'
 import { seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /**
  * Locks a customer until the transaction ends.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { type Actor, recordChange } from '../audit/record-change.ts'
@@ -10,7 +10,7 @@ import { seenRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** What a merge gave to the customer, so that undoing it returns exactly that. */
 interface Moved {

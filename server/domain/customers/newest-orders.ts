@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { type OrderRow, orderRelations } from '../orders/order.ts'
 import { type OrderDraftRowWithShopper, withShopper } from '../orders/order-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { orderRevenue } from '../orders/revenue.ts'
 
 export interface OrderTotals {

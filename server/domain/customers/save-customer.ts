@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -1,5 +1,5 @@
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { sumReceipts } from '../closing/ledger-totals.ts'
 import { findPartOfProduct } from '../catalogue/find-product.ts'

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { pincodeDigits } from '../../../shared/grammars/phone.ts'
 
 /** Where orders are delivered, how fast and for which fee, in paise. Days are calendar days in transit. */

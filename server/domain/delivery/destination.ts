@@ -1,5 +1,5 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { Issue } from '../errors.ts'
 
 /** An account, and the pincode of an address; null for the one that the account named last. */

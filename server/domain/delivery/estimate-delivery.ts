@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { findPartOfProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { Pace } from './delivery-days.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { normalizeCode } from '../../../shared/grammars/text.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { conflict, invalid, type Issue, notFound, type Refused } from '../errors
 import { amount, isId, parse, requiredText } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
 import { findDeliveryZone } from './list-delivery-zones.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 export const maxZones = 100
 

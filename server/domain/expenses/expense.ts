@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** Money that the shop has spent, or the reversal of such an entry. */

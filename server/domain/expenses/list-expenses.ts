@@ -1,5 +1,5 @@
-import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type ForwardQuery, listId, type Page } from '../paging.ts'

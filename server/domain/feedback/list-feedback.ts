@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { invalid } from '../errors.ts'
 import { optionalLongText, parse, requiredLongText } from '../validation.ts'
 import type { Feedback } from './feedback.ts'
 import { requireFeedback, unknownFeedback } from './write-feedback.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 const replying = z.object({ id: z.string(), reply: optionalLongText(1000) })
 const hiding = z.object({ id: z.string(), reason: requiredLongText(500) })

@@ -1,4 +1,4 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import { brandOf, productUrl } from '../catalogue/product-page.ts'
 import { suggestCells } from '../catalogue/suggest-cells.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { ownImageId } from './image-address.ts'
 

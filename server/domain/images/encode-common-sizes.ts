@@ -1,5 +1,5 @@
 import { commonFormat, widthsOf } from '../../../shared/images/image-sizes.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { card, type Variant } from './image-address.ts'
 import { createImageVariants } from './image-variants.ts'

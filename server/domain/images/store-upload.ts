@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { OutcomeUnknown } from '../../database/outage.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { OutcomeUnknown } from '../../platform/database/outage.ts'
 import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +10,7 @@ import type { Picture } from './decode-upload.ts'
 import { addEncodingJob } from './encode-common-sizes.ts'
 import { isCustomers, newImageId } from './image-address.ts'
 import { isFull, originalName } from './image-store.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** The purpose of a picture, by the names of the specification's upload call (section 7). */
 export const uploadFields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })

@@ -1,5 +1,5 @@
-import type { CreditReason } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { CreditReason } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { refreshWaitingOf } from '../messages/refresh-message.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { dayOf } from '../shop/shop-time.ts'
 
 export interface InvoiceNumber {

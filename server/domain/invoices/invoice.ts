@@ -1,7 +1,7 @@
 import type { StateCode } from '../../../shared/tax/states.ts'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { CreditReason, InvoiceKind } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { CreditReason, InvoiceKind } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 
 /** The seller or the buyer, as named on an invoice. */
 export interface Party {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
-import type { CustomCategory } from '../../database/__generated__/prisma/enums.ts'
+import type { CustomCategory } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'

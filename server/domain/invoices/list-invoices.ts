@@ -1,4 +1,4 @@
-import { type Prisma } from '../../database/__generated__/prisma/client.ts'
+import { type Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { findOrder } from '../orders/read-orders.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { PriceRate, TaxSettings } from '../tax/tax-settings.ts'
 import type { Amounts } from './invoice.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { costOf } from '../../../shared/materials/quantities.ts'
 import { type Material, toMaterial } from './material.ts'
 

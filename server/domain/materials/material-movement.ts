@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { MaterialMovementKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { type ForwardQuery, listId, type Page } from '../paging.ts'
 import { byInstant, sortedPage } from '../sorting.ts'

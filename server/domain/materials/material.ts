@@ -1,9 +1,9 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { MaterialKind, MaterialUnit } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { MaterialKind, MaterialUnit } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** Something that garments are made of. Quantities are in cm or pieces. */
 export interface Material {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { lockMaterial } from './material.ts'

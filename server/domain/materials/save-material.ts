@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MaterialKind, MaterialUnit } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { MaterialKind, MaterialUnit } from '../../platform/database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { formatQuantity } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ import { unknownGarment } from '../workshop/move-garment.ts'
 import { issuesOf } from './change-stock.ts'
 import { labelOf, lockMaterial } from './material.ts'
 import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** The garment now; with issues when nothing was recorded. Null when there is none. */
 export interface GarmentWithMaterial {

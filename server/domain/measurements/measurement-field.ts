@@ -1,5 +1,5 @@
-import type { MeasuredGarment } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { MeasuredGarment } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** A measurement beyond the specification's, which the owner has defined. */
 export interface MeasurementField {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
-import { MeasuredGarment } from '../../database/__generated__/prisma/enums.ts'
+import { MeasuredGarment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Database } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { type Measurements, toMeasurements } from './measurements.ts'
 
 /** Measurements that a shopper saves under a person's name; orders hold copies. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Prisma } from '../../database/__generated__/prisma/client.ts'
+import { type Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { isAllowed, requirePermission, requireViewer } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

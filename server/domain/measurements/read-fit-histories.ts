@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** What to know before measuring a customer again, the newest first. */
 export interface FitHistory {

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import type { Order } from '../orders/order.ts'
 import { type Payment, readPaymentsOf } from '../payments/payment.ts'

@@ -1,5 +1,5 @@
-import type { MessageEvent, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { MessageEvent, OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { type Order, readOrder } from '../orders/order.ts'

@@ -1,4 +1,4 @@
-import type { MessageEvent, Permission } from '../../database/__generated__/prisma/enums.ts'
+import type { MessageEvent, Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { Context, Services } from '../context.ts'
 import { balanceOf } from '../orders/balance.ts'

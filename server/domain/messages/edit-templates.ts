@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Language } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { Language } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

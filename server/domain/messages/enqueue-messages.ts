@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { addSendingJobs } from './job-queue.ts'
 

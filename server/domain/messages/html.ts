@@ -1,4 +1,4 @@
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { languages } from '../../../shared/languages.ts'
 import { pageLanguage } from './page-language.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
 /** The jobs of the queue, and what each is given. */
 export interface Jobs {

@@ -2,7 +2,7 @@ import type {
   MessageChannel,
   MessageEvent,
   MessageStatus,
-} from '../../database/__generated__/prisma/enums.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'

@@ -1,5 +1,5 @@
 import { internationalNumber, whatsAppLink } from '../../../shared/whatsapp-link.ts'
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
 
 /** A message written from its template, for a member of staff to send by hand. */

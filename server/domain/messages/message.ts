@@ -1,4 +1,4 @@
-import type { Message as MessageRow } from '../../database/__generated__/prisma/client.ts'
+import type { Message as MessageRow } from '../../platform/database/__generated__/prisma/client.ts'
 
 /** A message of the outbox. */
 export type Message = Omit<MessageRow, 'deduplicationKey'>

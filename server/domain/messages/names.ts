@@ -1,4 +1,4 @@
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** What mail programs and WhatsApp make a link of: an address, `www.` or a domain, also with other scripts' dots. */
 const link = /:\/\/|www[.。]|[/\\@]|[\p{L}\p{M}\p{N}-]{2,}[.。][\p{L}\p{M}]{2,}/iu

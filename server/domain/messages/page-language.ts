@@ -1,5 +1,5 @@
 import { languageCodes, type Language as PageLanguage, sourceLanguage } from '../../../shared/languages.ts'
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** The languages of the pages as the database stores them. */
 const stored = { en: 'EN', hi: 'HI' } as const satisfies Record<PageLanguage, Language>

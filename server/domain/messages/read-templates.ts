@@ -1,5 +1,9 @@
-import type { Language, MessageChannel, MessageEvent } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type {
+  Language,
+  MessageChannel,
+  MessageEvent,
+} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { readSettings } from '../shop/read-settings.ts'
 import type { ShopSettings } from '../shop/shop-settings.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageEvent } from '../../database/__generated__/prisma/enums.ts'
+import type { MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'

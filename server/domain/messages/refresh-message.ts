@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { readCurrent } from './current-message.ts'
 import { type Message, messageColumns } from './message.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /**
  * Writes a message that is not sent yet by the facts as they are now, or withdraws it when its cause no longer holds. The

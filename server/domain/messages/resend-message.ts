@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -11,7 +11,7 @@ import { addSendingJobs } from './job-queue.ts'
 import { type Message, messageColumns } from './message.ts'
 import { refreshMessage } from './refresh-message.ts'
 import { isRequired } from './template-text.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** Whether a message can be sent again: account messages hold links, which are requested anew. */
 export const canResend = (

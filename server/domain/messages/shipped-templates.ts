@@ -1,4 +1,4 @@
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import {
   placeholdersOf,
   type TemplateChannel,

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageEvent } from '../../database/__generated__/prisma/enums.ts'
+import type { MessageChannel, MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** What a message is written from: its subject, for e-mails, and its text. */
 export interface TemplateText {

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { requireScope } from '../api-clients/require-scope.ts'

@@ -1,4 +1,4 @@
-import type { MessageEvent, Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import type { MessageEvent, Permission, Role } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 
 /** Of which events browsers are notified, and which permission an account needs to hear of them. */

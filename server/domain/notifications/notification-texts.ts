@@ -1,4 +1,4 @@
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** A notification's text, in each language. Short, and without names of customers: lock screens show it to everybody. */
 export type TextsOfLanguages = Record<Language, { title: string; body: string }>

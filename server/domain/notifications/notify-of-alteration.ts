@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { alterationAssignedTexts } from './notification-texts.ts'
 import { notifyTailor } from './notify-staff.ts'

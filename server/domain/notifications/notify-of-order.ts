@@ -1,5 +1,5 @@
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { formatRupees } from '../format-rupees.ts'
 import type { Order } from '../orders/order.ts'

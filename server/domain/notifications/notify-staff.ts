@@ -1,5 +1,5 @@
-import type { Language, Permission, Role } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Language, Permission, Role } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import type { TextsOfLanguages } from './notification-texts.ts'

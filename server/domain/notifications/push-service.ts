@@ -1,6 +1,6 @@
 import webPush from 'web-push'
-import type { Outbound } from '../../outbound/outbound.ts'
-import { OutboundFailed } from '../../outbound/outbound-failed.ts'
+import type { Outbound } from '../../platform/outbound/outbound.ts'
+import { OutboundFailed } from '../../platform/outbound/outbound-failed.ts'
 import { DeliveryFailed, type VapidKeys } from '../messages/channels.ts'
 
 /** A browser, as its push service knows it. */
@@ -12,7 +12,7 @@ export interface PushAddress {
   auth: string
 }
 
-/** What the service worker shows: `client/service-worker.ts` reads it. */
+/** What the service worker shows: `client/app/service-worker.ts` reads it. */
 export interface Notification {
   title: string
   body: string

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { gatewayRecorderId } from './gateway-recorder.ts'
-import type { GatewayRefundStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { GatewayRefundStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Services } from '../context.ts'
 import { lastClosedDay } from '../closing/lock-days.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** What was paid for these orders according to the browser and is not confirmed by the gateway, in paise; null for nothing. */
 export async function readPendingOf(db: Database, orderIds: readonly string[]): Promise<Map<string, number>> {

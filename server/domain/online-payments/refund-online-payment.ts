@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isUniqueViolation } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'

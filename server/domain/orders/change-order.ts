@@ -1,6 +1,10 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { OrderActor, OrderEventKind, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type {
+  OrderActor,
+  OrderEventKind,
+  OrderStatus,
+} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { NewAlteration } from '../alterations/alteration.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
@@ -20,7 +24,7 @@ import { canRead } from './order-policy.ts'
 import { type Order, readOrder } from './order.ts'
 import { findOrder } from './read-orders.ts'
 import { returnStock } from './take-stock.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {

@@ -1,5 +1,5 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { offer, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { OfferedPromotion } from '../promotions/apply-promotions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'

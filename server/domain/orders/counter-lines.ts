@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
 import { day, money, optionalLongText, optionalText } from '../validation.ts'

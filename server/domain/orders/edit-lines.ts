@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { PricedLine } from '../catalogue/pricing.ts'

@@ -1,6 +1,6 @@
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'

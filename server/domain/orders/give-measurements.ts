@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'

@@ -1,5 +1,5 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Category, CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Category, CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isMeasured, type Measurements } from '../measurements/measurements.ts'
 
 interface ItemRow {

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   CartProductType,
   CustomCategory,
@@ -6,7 +6,7 @@ import type {
   OrderStatus,
   OrderType,
   PaymentType,
-} from '../../database/__generated__/prisma/enums.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Price } from '../catalogue/pricing.ts'

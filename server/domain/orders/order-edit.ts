@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
 import type { EditChange } from './edit-changes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import { dayOf, startOfDay } from '../shop/shop-time.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** An internal note of the shop's staff. */
 export interface OrderNote {

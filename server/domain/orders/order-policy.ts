@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { correctableStatuses, nextStatuses, type OrderProgress } from './order-status.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'

@@ -10,7 +10,7 @@ import type {
   Fulfilment,
   OrderStatus,
   OrderType,
-} from '../../database/__generated__/prisma/enums.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
 
 // The table has the database's statuses.
 true satisfies Same<TableStatus, OrderStatus>

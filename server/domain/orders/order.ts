@@ -1,4 +1,4 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   CartProductType,
   Category,
@@ -11,8 +11,8 @@ import type {
   OrderStatus,
   OrderType,
   PaymentType,
-} from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'

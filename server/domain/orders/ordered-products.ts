@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** Which of these products a person has ordered, ready-made or tailor-made. */
 export async function findOrderedProducts(

@@ -1,4 +1,4 @@
-import type { CartProductType, LineSupply } from '../../database/__generated__/prisma/enums.ts'
+import type { CartProductType, LineSupply } from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** What an order's line keeps of its cloth. */
 export interface LineCloth {

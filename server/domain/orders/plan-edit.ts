@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import type { User } from '../accounts/user.ts'
 import type { PricedLine } from '../catalogue/pricing.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartProductType, Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { CartProductType, Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import { maxQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalogue/find-product.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'

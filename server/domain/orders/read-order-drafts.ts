@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { OrderType } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import { OrderType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import { changedWithin } from '../changes/updated-at.ts'
 import type { Context } from '../context.ts'

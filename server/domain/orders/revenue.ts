@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 
 /**
  * The revenue of an order, for a statement on `orders`: goods and delivery less offers, the agreed discount and credit notes, from the

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import {
   CartProductType,
   CustomCategory,
   Fulfilment,
   OrderType,
-} from '../../database/__generated__/prisma/enums.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'

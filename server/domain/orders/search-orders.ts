@@ -1,6 +1,6 @@
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { normalizeIdentifier } from '../../../shared/grammars/text.ts'
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
 import { seesContacts } from './order-visibility.ts'

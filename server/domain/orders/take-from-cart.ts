@@ -1,5 +1,5 @@
-import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
 interface OrderedItem {
   productId: string | null

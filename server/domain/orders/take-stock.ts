@@ -1,6 +1,6 @@
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
-import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import {
   type Product,
   productColumns,

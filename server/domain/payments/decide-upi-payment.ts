@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { firstOpenInstant } from '../closing/lock-days.ts'

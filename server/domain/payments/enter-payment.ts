@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { User } from '../accounts/user.ts'
 import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { UpiClaimStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { UpiClaimStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'

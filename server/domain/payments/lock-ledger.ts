@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isId } from '../validation.ts'
 import { readPendingRefundsOf } from './pending-refunds.ts'
 import { type Payment, readPaymentsOf } from './payment.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** An order with its payments. */
 export interface Ledger {

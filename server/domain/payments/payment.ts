@@ -1,6 +1,6 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { PaymentKind, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { PaymentKind, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { isId } from '../validation.ts'
 
 /** An entry of an order's payment ledger. */

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { conflict } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isUniqueViolation } from '../../platform/database/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { UpiClaimStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { UpiClaimStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** A UPI transfer that a shopper says to have made. */
 export interface UpiClaim {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Category, LineSupply } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { Category, LineSupply } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { amount, requiredText, uniqueBy } from '../validation.ts'
 
 /** Unique in the list and stable, so that a client's choice survives a change of name or price. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type PriceList, priceListInput, readPriceListIn, withSupply } from './price-list.ts'
-import { lockSettings } from '../../database/lock-row.ts'
+import { lockSettings } from '../../platform/database/lock-row.ts'
 
 /**
  * The price list; requires MANAGE_ORDERS.

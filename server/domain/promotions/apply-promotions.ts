@@ -1,4 +1,4 @@
-import type { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
+import type { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import { formatRupees } from '../format-rupees.ts'
 import type { Promotion } from './promotion.ts'
 import { type Goods, type Shares, sharePromotions } from './share-promotions.ts'

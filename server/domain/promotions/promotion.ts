@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** A coupon, or a discount that applies by itself. Money in paise, days as the shop's own: `2026-11-20`. */

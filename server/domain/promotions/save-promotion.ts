@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { amount, day, isId, optionalText, parse, requiredText } from '../validat
 import { couponCode } from './coupon-code.ts'
 import { findPromotion } from './list-promotions.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 const positive = amount.min(1, { error: 'Write an amount above ₹0.' })
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>

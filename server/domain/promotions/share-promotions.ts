@@ -1,4 +1,4 @@
-import type { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
+import type { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import { shareAmount } from '../share-amount.ts'
 
 /** A line of goods after the product's own discount, in paise. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { Refused } from '../errors.ts'
 import type { AppliedPromotion } from './apply-promotions.ts'
 

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { hasRevenue, lineRevenue, orderRevenue } from '../orders/revenue.ts'
 import { addDays, startOfDay, timeZone } from '../shop/shop-time.ts'
 

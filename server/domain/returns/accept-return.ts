@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ReturnWish } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { ReturnWish } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, Refused } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ReturnStatus } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { ReturnStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -1,6 +1,10 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { OrderActor, ReturnStatus, ReturnWish } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type {
+  OrderActor,
+  ReturnStatus,
+  ReturnWish,
+} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 
 /** Ready-made pieces of an order that come back. */
 export interface OrderReturn {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReturnWish } from '../../database/__generated__/prisma/enums.ts'
+import { ReturnWish } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'

@@ -10,7 +10,7 @@ import { parse } from '../validation.ts'
 import { readSettings } from './read-settings.ts'
 import { readShop } from './read-shop.ts'
 import { settingsInput, type Shop, type ShopSettings } from './shop-settings.ts'
-import { lockSettings } from '../../database/lock-row.ts'
+import { lockSettings } from '../../platform/database/lock-row.ts'
 
 const saving = settingsInput.partial().extend({ version: z.int().min(0) })
 

@@ -4,7 +4,7 @@ import { phoneDigits } from '../../../shared/grammars/phone.ts'
 import { normalizeIdentifier } from '../../../shared/grammars/text.ts'
 import { internationalNumber } from '../../../shared/whatsapp-link.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
-import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
+import { Category, OrderType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { pincode } from '../phone-number.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
+import { Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -9,7 +9,7 @@ import { conflict, invalid, type Issue } from '../errors.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { findStaffRole } from './list-staff-roles.ts'
 import { type StaffRole, toStaffRole, unknownStaffRole, withMemberCount } from './staff-role.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 export const maxStaffRoles = 50
 

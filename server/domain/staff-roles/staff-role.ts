@@ -1,6 +1,6 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Permission } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Permission } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { notFound } from '../errors.ts'
 
 /** A named set of permissions for members of staff. */

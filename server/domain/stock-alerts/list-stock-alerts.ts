@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { seesUnpublished } from '../catalogue/catalogue-visibility.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChanges } from '../audit/record-change.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { isId, parse } from '../validation.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { isBack } from './list-stock-alerts.ts'
 import type { Waiting } from './write-back-in-stock.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { readRules, readTextSource } from '../messages/read-templates.ts'

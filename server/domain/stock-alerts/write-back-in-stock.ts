@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Services } from '../context.ts'
 import type { MessageDraft } from '../messages/message-draft.ts'
 import { pageLanguage } from '../messages/page-language.ts'

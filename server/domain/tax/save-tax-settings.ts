@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { readTaxSettings, type TaxSettings, taxSettingsInput } from './tax-settings.ts'
-import { lockSettings } from '../../database/lock-row.ts'
+import { lockSettings } from '../../platform/database/lock-row.ts'
 
 /** The settings after the save; with issues when nothing was saved because another change came first. */
 export interface SavedTaxSettings {

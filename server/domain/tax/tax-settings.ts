@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
-import { Category } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import { Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { ShopFacts } from '../shop/shop-facts.ts'
 import { amount, day, requiredText, uniqueBy } from '../validation.ts'
 

@@ -1,4 +1,4 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import { lackMeasurements } from '../orders/lacking-measurements.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '../../database/__generated__/prisma/enums.ts'
+import type { Permission } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import type { Context } from '../context.ts'

@@ -6,7 +6,7 @@ import { isId, parse } from '../validation.ts'
 import { unknownGarment } from '../workshop/move-garment.ts'
 import { audioFormatOf } from './audio-format.ts'
 import { type VoiceNote, voiceNoteColumns } from './voice-note.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** A minute at the best quality that browsers record speech with. */
 export const MAX_BYTES = 1_000_000

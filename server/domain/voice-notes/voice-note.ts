@@ -1,5 +1,5 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Database } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** What somebody of the shop has said about a garment, without the recording itself. */
 export interface VoiceNote {

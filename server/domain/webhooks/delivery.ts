@@ -1,4 +1,7 @@
-import type { Prisma, WebhookDelivery as DeliveryRow } from '../../database/__generated__/prisma/client.ts'
+import type {
+  Prisma,
+  WebhookDelivery as DeliveryRow,
+} from '../../platform/database/__generated__/prisma/client.ts'
 import { notFound } from '../errors.ts'
 
 /** An event for a webhook, and what became of it. */

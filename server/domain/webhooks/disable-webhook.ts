@@ -1,6 +1,6 @@
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import type { Language } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { webhookDisabledTexts } from '../notifications/notification-texts.ts'

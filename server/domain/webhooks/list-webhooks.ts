@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { WebhookDeliveryStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { type ForwardQuery, listId, type Page, pageOf } from '../paging.ts'
 import { isId } from '../validation.ts'

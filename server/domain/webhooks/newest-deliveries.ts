@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../platform/database/client.ts'
 import { deliveryColumns, type WebhookDelivery } from './delivery.ts'
 
 /** The beginning of a webhook's deliveries. */

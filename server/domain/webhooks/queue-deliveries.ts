@@ -1,4 +1,4 @@
-import type { ApiScope, WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
+import type { ApiScope, WebhookTopic } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Services } from '../context.ts'
 import { scopeOfTopic } from './webhook.ts'
 

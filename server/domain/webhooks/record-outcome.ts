@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { MAX_FAILING_HOURS, retryPauses } from './delivery.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Transaction } from '../../database/client.ts'
-import { WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../platform/database/client.ts'
+import { WebhookTopic } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { lockApiClient } from '../api-clients/lock-api-client.ts'

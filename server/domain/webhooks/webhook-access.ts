@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { requireScope } from '../api-clients/require-scope.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Issue } from '../errors.ts'
 import { isId } from '../validation.ts'
 import { unknownWebhook, type Webhook, webhookColumns } from './webhook.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /**
  * Whose webhooks the viewer manages: an API client's its own, the owner's all.

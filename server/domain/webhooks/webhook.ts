@@ -1,5 +1,5 @@
-import type { Prisma, Webhook as WebhookRow } from '../../database/__generated__/prisma/client.ts'
-import type { ApiScope, WebhookTopic } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma, Webhook as WebhookRow } from '../../platform/database/__generated__/prisma/client.ts'
+import type { ApiScope, WebhookTopic } from '../../platform/database/__generated__/prisma/enums.ts'
 import { notFound } from '../errors.ts'
 
 export type { WebhookTopic }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { readWishlist, type Wishlist } from './read-wishlist.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** The maximum number of designs on a wishlist. */
 const maxItems = 200

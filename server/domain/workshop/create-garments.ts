@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
 /**
  * Makes the garments of an order that was just placed: one for each piece of its lines that are stitched to measure, and

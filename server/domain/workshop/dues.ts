@@ -1,6 +1,6 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 
 /** Dues that no payout has settled; one that was reversed settles nothing. */
 export const unpaid = {

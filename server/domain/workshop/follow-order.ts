@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
 /** Garments that were due with their order, or had no day, are due on the order's new day. Days are the shop's own. */
 export async function followDueDay(

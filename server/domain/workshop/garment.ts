@@ -1,12 +1,12 @@
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   Category,
   CustomCategory,
   OrderStatus,
   StageKind,
   TailorLanguage,
-} from '../../database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../database/client.ts'
+} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from '../orders/lacking-measurements.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import { PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -7,7 +7,7 @@ import { findExpenseByKey, recordExpenseIn, toRecording } from '../expenses/reco
 import { amount, idempotencyKey, isId, parse } from '../validation.ts'
 import { unpaid } from './dues.ts'
 import { type Tailor, toTailor } from './garment.ts'
-import { lockRow } from '../../database/lock-row.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 
 const payout = z.object({
   tailorId: z.string(),

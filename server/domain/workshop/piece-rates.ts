@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../database/__generated__/prisma/enums.ts'
+import { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'

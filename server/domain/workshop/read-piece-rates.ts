@@ -1,5 +1,5 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
-import type { Database } from '../../database/client.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Database } from '../../platform/database/client.ts'
 
 /** What a tailor gets for a stage of one garment of a kind, in paise. */
 export interface PieceRate {

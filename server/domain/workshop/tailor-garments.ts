@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue } from '../errors.ts'
 import { isId, parse } from '../validation.ts'

@@ -1,4 +1,4 @@
-import type { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
+import type { TailorLanguage } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { User } from '../accounts/user.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TailorLanguage } from '../../database/__generated__/prisma/enums.ts'
+import type { TailorLanguage } from '../../platform/database/__generated__/prisma/enums.ts'
 import { accountKey } from '../accounts/login-limits.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { type TokenClaims, tokenLifetimeMs } from '../accounts/tokens.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { dayOf } from '../shop/shop-time.ts'

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ChoiceField, isChoiceField } from '../../../shared/audit/recorded-fields.ts'
+import type { Fulfilment, OrderActor, OrderType, TailorLanguage } from '../../__generated__/graphql.ts'
+import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labels.ts'
+import { availabilityLabels } from '../../lib/catalogue-labels.ts'
+import { orderOptionLabels } from '../../lib/order-options.ts'
+import { scopeNames } from '../api-clients/scope-names.ts'
+import { roleNames } from '../customers/role-names.ts'
+import { categoryNames } from '../expenses/expense-labels.ts'
+import { kindNames as materialKindNames, unitNames } from '../materials/material-labels.ts'
+import { languageLabels } from '../messages/message-labels.ts'
+import { statusLabels } from '../orders/order-labels.ts'
+import { methodNames } from '../orders/payments/payment-labels.ts'
+import { returnStatusNames } from '../orders/returns/return-labels.ts'
+import { supplyLabels } from '../price-list/supply-labels.ts'
+import { adminCategoryLabels, productStatusLabels } from '../products/enum-labels.ts'
+import { kindNames as promotionKindNames } from '../promotions/promotion-labels.ts'
+import { permissionNames } from '../roles/permission-names.ts'
+import { schemeNames } from '../tax/scheme-names.ts'
+import { topicLabels } from '../webhooks/webhook-labels.ts'
+
+type Names<Value extends string = string> = Readonly<Record<Value, MessageDescriptor>>
+
+const actors: Names<OrderActor> = {
+  SHOP: msg({ message: 'Shop', context: 'activity' }),
+  CUSTOMER: msg({ message: 'Customer', context: 'activity' }),
+}
+
+const fulfilments: Names<Fulfilment> = { DELIVERY: msg`Delivery`, PICKUP: msg`Pick-up` }
+
+const orderTypes: Names<OrderType> = { ...orderOptionLabels, CUSTOM: msg`Own design` }
+
+const languages: Names<TailorLanguage> = { ENGLISH: languageLabels.EN, HINDI: languageLabels.HI }
+
+/** The values of each field that has some of an enumeration. */
+const choiceNames: Record<ChoiceField, Names> = {
+  acceptedBy: actors,
+  availabilityStatus: availabilityLabels,
+  categories: adminCategoryLabels,
+  category: { ...adminCategoryLabels, ...categoryNames },
+  fulfilment: fulfilments,
+  garment: adminCategoryLabels,
+  kind: { ...materialKindNames, ...promotionKindNames },
+  language: languages,
+  method: methodNames,
+  orderStatus: Object.fromEntries(Object.entries(statusLabels).map(([status, { name }]) => [status, name])),
+  orderType: orderTypes,
+  permissions: permissionNames,
+  productStatus: productStatusLabels,
+  productType: productTypeLabels,
+  returnStatus: returnStatusNames,
+  role: roleNames,
+  scheme: schemeNames,
+  scopes: scopeNames,
+  stitchingType: stitchingTypeLabels,
+  supply: supplyLabels,
+  topics: topicLabels,
+  unit: unitNames,
+}
+
+/** Undefined for other fields, and for values that the enumeration has no more. */
+export const choiceName = (field: string, value: string): MessageDescriptor | undefined =>
+  isChoiceField(field) && Object.hasOwn(choiceNames[field], value) ? choiceNames[field][value] : undefined

@@ -1,0 +1,90 @@
+import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DayClosing_DayFragment } from '../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { AdminTable } from '../lists/AdminTable.tsx'
+import { AmountLine } from './AmountLine.tsx'
+import { categoryNames } from '../expenses/expense-labels.ts'
+import { methodNames } from '../orders/payments/payment-labels.ts'
+import { formatSigned, paiseOf } from './signed-amount.ts'
+
+type Day = Pick<DayClosing_DayFragment, 'receipts' | 'expenses'>
+
+/** What each person received by each method. */
+export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
+  const { t, i18n } = useLingui()
+  const methods = [...new Set(receipts.map(({ method }) => method))]
+  const sumOf = (rows: Day['receipts']) => rows.reduce((sum, { net }) => sum + paiseOf(net), 0)
+  return (
+    <Panel title={t`Received`}>
+      {receipts.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nothing was received.</Trans>
+        </Text>
+      ) : (
+        <Stack gap="4">
+          <AdminTable
+            caption={t`Receipts by person and method`}
+            columns={[t`Recorded by`, t`Received`, t`Returned`, t`Corrected`, t`Together`]}
+          >
+            {receipts.map(({ recordedBy, method, received, returned, corrections, net }, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {recordedBy}
+                  <chakra.div fontWeight="normal" color="fg.muted">
+                    {i18n._(methodNames[method])}
+                  </chakra.div>
+                </th>
+                {[
+                  formatExactRupees(received),
+                  formatSigned(-returned),
+                  formatSigned(paiseOf(corrections)),
+                  formatSigned(paiseOf(net)),
+                ].map((amount, column) => (
+                  <chakra.td key={column} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                    {amount}
+                  </chakra.td>
+                ))}
+              </tr>
+            ))}
+          </AdminTable>
+          <Stack gap="1" maxW="xs">
+            {methods.map((method) => (
+              <AmountLine
+                key={method}
+                label={i18n._(methodNames[method])}
+                amount={sumOf(receipts.filter((row) => row.method === method))}
+              />
+            ))}
+            <AmountLine label={t`Together`} amount={sumOf(receipts)} strong />
+          </Stack>
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+/** What was spent, by category and method. */
+export function Spent({ expenses }: Pick<Day, 'expenses'>) {
+  const { t, i18n } = useLingui()
+  return (
+    <Panel title={t`Spent`}>
+      {expenses.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>Nothing was spent.</Trans>
+        </Text>
+      ) : (
+        <Stack gap="1" maxW="xs">
+          {expenses.map(({ category, method, amount }) => (
+            <AmountLine
+              key={`${category} ${method}`}
+              label={`${i18n._(categoryNames[category])}, ${i18n._(methodNames[method])}`}
+              amount={paiseOf(amount)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Panel>
+  )
+}

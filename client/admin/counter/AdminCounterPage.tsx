@@ -1,0 +1,163 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { useDaysAhead } from '../../ui/use-days-ahead.ts'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { Confirm } from '../forms/Confirm.tsx'
+import { CreateOrder_mutation } from './counter-documents.ts'
+import { PriceList_query } from '../price-list/price-list-documents.ts'
+import { ClothPictures } from './ClothPictures.tsx'
+import { CounterCustomer } from './CounterCustomer.tsx'
+import { CounterLines } from './CounterLines.tsx'
+import { CounterMoney } from './CounterMoney.tsx'
+import {
+  type CounterOrder,
+  emptyOrder,
+  fieldsOfLine,
+  lineInputs,
+  pricedLines,
+  readStoredOrder,
+  storedOrder,
+} from './counter-order.ts'
+import { paymentOf } from './received.ts'
+import { useCounterPrice } from './use-counter-price.ts'
+import { readForm } from '../forms/read-form.ts'
+import { UnreadPage } from '../shell/UnreadPage.tsx'
+
+/** Orders that are taken at the counter or on the phone, on one screen. */
+export function AdminCounterPage() {
+  const { t, i18n } = useLingui()
+  const [order, setOrder] = useState(() => readStoredOrder() ?? emptyOrder())
+  const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
+  const [clearing, setClearing] = useState(false)
+  const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
+  const { fulfilment, customer } = order
+  const daysAhead = useDaysAhead(order.neededBy, order.trialDate)
+  const typed = readForm(i18n, (read) => lineInputs(read, order.lines))
+  const priced = readForm(i18n, (read) => pricedLines(read, order.lines))
+  const { price, retry } = useCounterPrice(order, priced.input ?? null)
+  const [createOrder] = useMutation(CreateOrder_mutation, {
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
+  })
+  const fields = [...order.lines.flatMap(fieldsOfLine), ...ownFields]
+  const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
+
+  const page = useRef<HTMLDivElement>(null)
+  const focusInvalid = useFocusInvalid(page, loading)
+  useEffect(() => {
+    storedOrder.write(order)
+  }, [order])
+  // A customer is saved while the next garment is tapped: neither change may undo the other.
+  const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
+  const clear = () => {
+    setErrors({})
+    setSubmitError(null)
+    setOrder(emptyOrder())
+  }
+  const take = async () => {
+    focusInvalid()
+    if (typed.errors) return setErrors(typed.errors)
+    if (!customer) return setErrors({ customerId: t`Find the customer by phone first.` })
+    // The total on the screen isn't the server's yet: the button waits for it, too.
+    if (price.state !== 'known') return
+    const { totalToPay: confirmedTotal } = price.price
+    const { neededBy, trialDate, method, idempotencyKey } = order
+    const money = readForm(i18n, (read) => paymentOf(read, order.advance, method, confirmedTotal))
+    if (money.errors) return setErrors(money.errors)
+    const input = {
+      customerId: customer.id,
+      lines: typed.input,
+      fulfilment,
+      clothPics: order.clothPics ?? [],
+      neededBy: neededBy || null,
+      trialDate: trialDate || null,
+      ...daysAhead.input,
+      confirmedTotal,
+      ...(money.input && { payment: money.input }),
+      idempotencyKey,
+    }
+    let created: typeof taken | undefined
+    const outcome = await submit(async () => {
+      const payload = (await createOrder({ variables: { input } })).data?.createOrder
+      created = payload?.order
+      return payload
+    })
+    if (outcome.state !== 'done' || !created) return retry()
+    setTaken(created)
+    clear()
+  }
+
+  if (!data)
+    return error ? (
+      <UnreadPage title={t`The counter could not be opened`} retry={refetch}>
+        <Trans>Check your connection and try again. What was typed is still here.</Trans>
+      </UnreadPage>
+    ) : (
+      <Stack gap="4" role="status" aria-label={t`Loading the counter`}>
+        <Skeleton height="9" width="60" />
+        <Skeleton height="96" borderRadius="l3" />
+      </Stack>
+    )
+  return (
+    <>
+      <AdminHeading title={t`Counter`}>
+        <Link asChild minH="12" color="brand.fg">
+          <RouterLink to={adminPaths.priceList()}>
+            <Trans>Price list</Trans>
+          </RouterLink>
+        </Link>
+      </AdminHeading>
+      {taken && (
+        <Box role="status" mb="4">
+          <FormMessage kind="success">{t`Order ${{ orderNumber: taken.orderNumber }} is taken.`}</FormMessage>
+          <Flex gap="4" wrap="wrap">
+            {[
+              [adminPaths.order(taken.id), t`Open the order`],
+              [adminPaths.receipt(taken.id), t`Print the receipt`],
+              [adminPaths.labels(taken.id), t`Print the labels`],
+              [adminPaths.jobCards([taken.id]), t`Print the job card`],
+            ].map(([to = '', label]) => (
+              <Link key={to} asChild minH="12" color="brand.fg" fontWeight="semibold">
+                <RouterLink to={to}>{label}</RouterLink>
+              </Link>
+            ))}
+          </Flex>
+        </Box>
+      )}
+      <Grid
+        ref={page}
+        templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 14rem', xl: '17rem minmax(0, 1fr) 18rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
+          <CounterCustomer order={order} change={change} error={errors.customerId} />
+        </Box>
+        <CounterLines order={order} change={change} priceList={data.priceList} errors={errors}>
+          <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
+        </CounterLines>
+        <CounterMoney
+          {...{ order, change, price, daysAhead, errors, loading, submitError }}
+          onTake={() => void take()}
+          onClear={() => setClearing(true)}
+        />
+      </Grid>
+      <Confirm
+        open={clearing}
+        title={t`Clear everything?`}
+        text={t`The customer and the garments that were typed for this order are forgotten.`}
+        confirm={t`Clear`}
+        onConfirm={clear}
+        onClose={() => setClearing(false)}
+      />
+    </>
+  )
+}
+
+const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'amount', 'payment']

@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { CounterDesigns_query } from './counter-documents.ts'
+import { CounterLineCard } from './CounterLineCard.tsx'
+import {
+  type CounterLine,
+  type CounterOrder,
+  designLine,
+  garmentLine,
+  type LinesOrder,
+} from './counter-order.ts'
+
+interface CounterLinesProps {
+  order: LinesOrder
+  change: (changes: Partial<Pick<CounterOrder, 'lines'>>) => void
+  priceList: PriceListQuery['priceList']
+  /** The message for a line's field, such as `lines.0.size`. */
+  errors: Partial<Record<string, string>>
+  /** Below the garments. */
+  children?: ReactNode
+}
+
+/** The garments of the order: made by the price list with one tap, or designs from the stock. */
+export function CounterLines({ order, change, priceList, errors, children }: CounterLinesProps) {
+  const { t } = useLingui()
+  const { lines } = order
+  const changeLine = (key: string, changes: Partial<CounterLine>) =>
+    change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
+  const add = (line: CounterLine) => change({ lines: [...lines, line] })
+  return (
+    <Panel title={t`Garments`} gap="4">
+      {lines.map((line, index) => (
+        <CounterLineCard
+          key={line.key}
+          line={line}
+          customer={order.customer}
+          addOns={priceList.addOns}
+          errors={errorsOfLine(errors, index)}
+          onChange={(changes) => changeLine(line.key, changes)}
+          onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
+        />
+      ))}
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Add a garment`}>
+        {priceList.garments.map((garment) => (
+          <Button key={garment.id} variant="outline" minH="12" onClick={() => add(garmentLine(garment))}>
+            <Plus aria-hidden />
+            {garment.name}
+          </Button>
+        ))}
+      </Flex>
+      <FindDesign onFound={add} />
+      {children}
+      {errors.lines && (
+        <Text color="fg.error" role="alert">
+          {errors.lines}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+/** By the fields of one line. */
+const errorsOfLine = (errors: CounterLinesProps['errors'], index: number) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => {
+      const [name, of, ...rest] = field.split('.')
+      return message && name === 'lines' && of === String(index) ? [[rest.join('.'), message]] : []
+    }),
+  )
+
+function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
+  const designs = (search.length < 2 ? [] : (data?.products.edges ?? []))
+    .map(({ node }) => node)
+    .filter(({ readyMadePrice }) => readyMadePrice != null)
+  return (
+    <Stack gap="2">
+      <TextField
+        label={t`Find a design in stock`}
+        type="search"
+        autoComplete="off"
+        minH="12"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {designs.map((design) => (
+        <Button
+          key={design.id}
+          variant="outline"
+          minH="12"
+          height="auto"
+          py="2"
+          justifyContent="space-between"
+          whiteSpace="normal"
+          onClick={() => {
+            onFound(designLine(design))
+            setTyped('')
+          }}
+        >
+          <span>{design.productName}</span>
+          <span>
+            <Trans>
+              {{ min: formatRupees(design.priceRange?.min ?? 0) }},{' '}
+              {{ quantityInStock: design.quantityInStock }} left
+            </Trans>
+          </span>
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PaymentMethod } from '../../__generated__/graphql.ts'
+import type { DaysAhead } from '../../ui/use-days-ahead.ts'
+import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
+import { addDays, currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
+import { SubmitError } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { methodNames } from '../orders/payments/payment-labels.ts'
+import { readAmount } from '../../../shared/grammars/amount.ts'
+import { AmountField } from '../forms/AmountField.tsx'
+import { notAnAmount } from '../forms/read-form.ts'
+import { CounterTotals } from './CounterTotals.tsx'
+import type { CounterPrice } from './use-counter-price.ts'
+import type { CounterOrder } from './counter-order.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+interface CounterMoneyProps {
+  order: CounterOrder
+  change: (changes: Partial<CounterOrder>) => void
+  price: CounterPrice
+  daysAhead: DaysAhead
+  errors: Partial<Record<string, string>>
+  loading: boolean
+  submitError: string | null
+  onTake: () => void
+  onClear: () => void
+}
+
+const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
+
+/** Dates, hand-over, what is received, and the balance as the largest number. */
+export function CounterMoney({ order, change, price, daysAhead, errors, ...take }: CounterMoneyProps) {
+  const { t, i18n } = useLingui()
+  const today = currentDay()
+  const received = readAmount(order.advance)
+  const proposed = price.state === 'known' ? (price.price.proposedDate ?? null) : null
+  return (
+    <Panel title={t`Dates and money`} gap="4">
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Needed in`}>
+        {[3, 7, 14].map((days) => (
+          <Choice
+            key={days}
+            pressed={order.neededBy === addDays(today, days)}
+            onClick={() => change({ neededBy: addDays(today, days) })}
+          >
+            <Trans>{days} days</Trans>
+          </Choice>
+        ))}
+      </Flex>
+      <TextField
+        label={t`Needed by`}
+        type="date"
+        min={today}
+        minH="12"
+        value={order.neededBy}
+        error={errors.neededBy}
+        onChange={({ currentTarget }) => change({ neededBy: currentTarget.value })}
+      />
+      <ProposedDate day={proposed} order={order} change={change} />
+      <TextField
+        label={t`Trial (optional)`}
+        type="date"
+        min={today}
+        minH="12"
+        value={order.trialDate}
+        error={errors.trialDate}
+        onChange={({ currentTarget }) => change({ trialDate: currentTarget.value })}
+      />
+      <ConfirmDaysAhead {...daysAhead} />
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
+        <Choice pressed={order.fulfilment === 'PICKUP'} onClick={() => change({ fulfilment: 'PICKUP' })}>
+          <Trans>Pick-up</Trans>
+        </Choice>
+        <Choice pressed={order.fulfilment === 'DELIVERY'} onClick={() => change({ fulfilment: 'DELIVERY' })}>
+          <Trans>Delivery</Trans>
+        </Choice>
+      </Flex>
+      <AmountField
+        label={t`Received now, ₹`}
+        value={order.advance}
+        error={received.kind === 'unreadable' ? i18n._(notAnAmount) : (errors.amount ?? errors.payment)}
+        onChange={(advance) => change({ advance })}
+      />
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`How it is paid`}>
+        {methods.map((method) => (
+          <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
+            {i18n._(methodNames[method])}
+          </Choice>
+        ))}
+      </Flex>
+      <CounterTotals price={price} received={received} isCash={order.method === 'CASH'} />
+      <SubmitError>{take.submitError}</SubmitError>
+      <Button
+        size="lg"
+        minH="12"
+        disabled={price.state === 'calculating' || price.state === 'failed'}
+        loading={take.loading}
+        loadingText={t`Take the order`}
+        onClick={take.onTake}
+      >
+        <Trans>Take the order</Trans>
+      </Button>
+      <Button variant="ghost" minH="12" onClick={take.onClear}>
+        <Trans>Clear everything</Trans>
+      </Button>
+    </Panel>
+  )
+}
+
+/** The day that the workshop can keep, and a warning where the customer needs the order earlier or tries it on later. */
+function ProposedDate({
+  day,
+  order: { neededBy, trialDate },
+  change,
+}: { day: string | null } & Pick<CounterMoneyProps, 'order' | 'change'>) {
+  const { t, i18n } = useLingui()
+  if (day === null) return null
+  const shown = formatNearDay(noonOf(day), i18n)
+  const isEarly = neededBy !== '' && neededBy < day
+  return (
+    <Stack role="status" gap="2">
+      {isEarly && (
+        <FormMessage kind="warning">
+          {t`The open work allows ${shown} at the earliest. Promise an earlier day only if the workshop agrees.`}
+        </FormMessage>
+      )}
+      {neededBy === '' && trialDate > day && (
+        <FormMessage kind="warning">{t`The trial is after ${shown}, the day that is proposed.`}</FormMessage>
+      )}
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text>
+          <Trans>
+            Proposed: <b>{shown}</b>
+          </Trans>
+        </Text>
+        {neededBy !== day && (
+          <Button variant="outline" minH="12" onClick={() => change({ neededBy: day })}>
+            <Trans>Use this day</Trans>
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  pressed: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+const Choice = ({ pressed, ...button }: ChoiceProps) => (
+  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
+)

@@ -1,0 +1,82 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const CounterCustomers_query = graphql(`
+  query CounterCustomers($where: CustomerWhere) {
+    customers(where: $where, first: 6) {
+      edges {
+        cursor
+        node {
+          id
+          name
+          phone
+          hasAccount
+          orderCount
+        }
+      }
+    }
+  }
+`)
+
+export const CounterMeasurements_query = graphql(`
+  query CounterMeasurements($id: ID!) {
+    customer(id: $id) {
+      id
+      fitHistory {
+        ...FitHistory_history
+      }
+      lastMeasurements {
+        ...TailorMeasurements_measurements
+      }
+    }
+  }
+`)
+
+export const CounterDesigns_query = graphql(`
+  query CounterDesigns($search: String!) {
+    products(search: $search, first: 6) {
+      edges {
+        cursor
+        node {
+          id
+          productName
+          category
+          readyMadePrice
+          priceRange {
+            min
+          }
+          quantityInStock
+          sizes {
+            label
+            quantityInStock
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const OrderPrice_query = graphql(`
+  query OrderPrice($input: OrderPriceInput!) {
+    orderPrice(input: $input) {
+      totalPrice
+      delivery
+      promotionTotal
+      totalToPay
+      proposedDate
+    }
+  }
+`)
+
+export const CreateOrder_mutation = graphql(`
+  mutation CreateOrder($input: CreateOrderInput!) {
+    createOrder(input: $input) {
+      order {
+        id
+        orderNumber
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)

@@ -1,0 +1,279 @@
+import type {
+  Category,
+  CreateOrderLineInput,
+  Fulfilment,
+  LengthUnit,
+  LineSupply,
+  MeasurementsInput,
+  PaymentMethod,
+} from '../../__generated__/graphql.ts'
+import { msg } from '@lingui/core/macro'
+import { parseQuantity } from '../../../shared/grammars/length.ts'
+import { type Garment, garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
+import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
+import {
+  isOwnName,
+  lengthInputs,
+  lengthProblems,
+  namesToSend,
+  type TypedLengths,
+} from '../../lib/typed-lengths.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { storedValue } from '../../lib/stored-value.ts'
+import { amountText } from '../../../shared/grammars/amount.ts'
+import type { FieldReader } from '../forms/read-form.ts'
+
+export interface CounterCustomer {
+  id: string
+  name: string
+  phone: string
+}
+
+/** A line as typed. */
+export interface CounterLine {
+  key: string
+  /** Of a line that an order has already. */
+  position?: number
+  /** Whether a design of the catalogue is stitched to measure. */
+  isTailored?: boolean
+  /** False for what isn't sewn to measurements, such as a saree's fall and edging. */
+  needsMeasurements?: boolean
+  /** Of the catalogue; null for a garment of the price list. */
+  productId: string | null
+  garmentId: string | null
+  name: string
+  category: Category
+  /** Rupees. */
+  price: string
+  quantity: number
+  size: string
+  sizes: string[]
+  addOnIds: string[]
+  /** Of a garment that is sewn; absent before it is said: where metres are written. */
+  isOwnCloth?: boolean
+  /** Metres of the customer's own cloth. */
+  cloth: string
+  note: string
+  /** As `texts`, `units` and `originals` of `TypedLengths`. */
+  measurements: Record<string, string>
+  units?: TypedLengths['units']
+  originals?: TypedLengths['originals']
+}
+
+/** An order that is being taken. Everything is as typed, so that a reload or a refusal loses nothing. */
+export interface CounterOrder {
+  customer: CounterCustomer | null
+  phone: string
+  lines: CounterLine[]
+  /** Addresses of uploaded pictures of the customer's own cloth. */
+  clothPics?: string[]
+  fulfilment: Fulfilment
+  neededBy: string
+  trialDate: string
+  advance: string
+  method: PaymentMethod
+  idempotencyKey: string
+}
+
+/** What the lines need of their order. */
+export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines'>
+
+export const emptyOrder = (): CounterOrder => ({
+  customer: null,
+  phone: '',
+  lines: [],
+  fulfilment: 'PICKUP',
+  neededBy: '',
+  trialDate: '',
+  advance: '',
+  method: 'CASH',
+  idempotencyKey: randomKey(),
+})
+
+/** Of one tab: two counters in one browser don't mix. */
+export const storedOrder = storedValue<CounterOrder>({
+  key: 'counter-order',
+  version: 1,
+  area: 'session',
+  isValid: (value): value is CounterOrder =>
+    typeof value === 'object' && value !== null && 'lines' in value && 'idempotencyKey' in value,
+  fallback: null,
+})
+
+/** The stored order. Before each garment had its unit, an order had one for all. */
+export function readStoredOrder(): CounterOrder | null {
+  const order: (CounterOrder & { unit?: LengthUnit }) | null = storedOrder.read()
+  if (!order?.unit) return order
+  const { unit, ...rest } = order
+  const unitsOf = (line: CounterLine) =>
+    Object.fromEntries(
+      [...garmentsOfLine(line), ...Object.keys(line.measurements).filter(isOwnName)].map((name) => [
+        name,
+        unit,
+      ]),
+    )
+  return { ...rest, lines: order.lines.map((line) => ({ ...line, units: line.units ?? unitsOf(line) })) }
+}
+
+export const lineOf = (
+  line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
+): CounterLine => ({
+  key: randomKey(),
+  productId: null,
+  garmentId: null,
+  quantity: 1,
+  size: '',
+  sizes: [],
+  addOnIds: [],
+  cloth: '',
+  note: '',
+  measurements: {},
+  ...line,
+})
+
+interface PricedGarment {
+  id: string
+  name: string
+  category: Category
+  price: number
+  needsMeasurements: boolean
+  supply: LineSupply
+}
+
+export const garmentLine = ({
+  id,
+  name,
+  category,
+  price,
+  needsMeasurements,
+  supply,
+}: PricedGarment): CounterLine =>
+  lineOf({
+    garmentId: id,
+    isOwnCloth: supply !== 'GOODS',
+    name,
+    category,
+    price: amountText(price),
+    needsMeasurements,
+  })
+
+interface Design {
+  id: string
+  productName: string
+  category: Category
+  readyMadePrice?: number | null | undefined
+  sizes: { label: string }[]
+}
+
+export const designLine = ({ id, productName, category, readyMadePrice, sizes }: Design): CounterLine =>
+  lineOf({
+    productId: id,
+    name: productName,
+    category,
+    price: amountText(readyMadePrice),
+    sizes: sizes.map(({ label }) => label),
+  })
+
+/** Tailors of the shop measure in inches, until another unit is chosen for a garment. */
+export const USUAL_UNIT: LengthUnit = 'INCH'
+
+/** The garments to measure for a line. */
+export const garmentsOfLine = ({
+  category,
+  productId,
+  isTailored,
+  needsMeasurements = true,
+}: Pick<CounterLine, 'category' | 'productId' | 'isTailored' | 'needsMeasurements'>): readonly Garment[] =>
+  !needsMeasurements || (productId && !isTailored) ? [] : garmentsOfCategory[category]
+
+type LineLengths = Pick<CounterLine, 'measurements' | 'units' | 'originals'>
+
+export const lengthsOf = ({
+  measurements: texts,
+  units = {},
+  originals = {},
+}: LineLengths): TypedLengths => ({
+  texts,
+  units,
+  originals,
+})
+
+export const ofLengths = ({ texts, units, originals }: TypedLengths): Required<LineLengths> => ({
+  measurements: texts,
+  units,
+  originals,
+})
+
+const notAPrice = msg`Write the price in rupees, such as 900; 0 if it is free.`
+
+/** A line's price in paise. A blank one isn't taken for the price list's: the field shows what is charged. */
+export const priceOf = (read: FieldReader, { price }: CounterLine, index: number): number =>
+  read.amount(`lines.${index}.price`, price, notAPrice)
+
+/** A line's measurements as the server reads them; a text that is no length stops the form at its field. */
+export function measurementsOf(read: FieldReader, field: string, line: CounterLine): MeasurementsInput {
+  const garments = garmentsOfLine(line)
+  const lengths = lengthsOf(line)
+  for (const problem of lengthProblems(lengths, namesToSend(lengths, garments), USUAL_UNIT))
+    read.refuse(`${field}.${problem.name}`, lengthProblemSentence(problem))
+  return lengthInputs(lengths, garments, USUAL_UNIT)
+}
+
+const notMetres = msg`Write metres as a number, such as 2.5 or 2 1/2.`
+
+/** Whether a garment is made of the customer's own cloth. */
+export const isOfOwnCloth = ({ isOwnCloth, cloth }: CounterLine): boolean => isOwnCloth ?? cloth.trim() !== ''
+
+/** The cloth of a garment that is sewn. Metres are of the customer's own alone; null where they weren't measured. */
+export const clothOf = (read: FieldReader, line: CounterLine, index: number) => {
+  const isOwnCloth = isOfOwnCloth(line)
+  return { isOwnCloth, clothMetres: isOwnCloth ? clothMetresOf(read, line, index) : null }
+}
+
+function clothMetresOf(read: FieldReader, { cloth }: CounterLine, index: number): number | null {
+  const metres = parseQuantity(cloth)
+  if (metres.kind === 'unreadable') read.refuse(`lines.${index}.clothMetres`, notMetres)
+  return metres.kind === 'length' ? metres.value : null
+}
+
+/** The lines as the server reads them. */
+export const lineInputs = (read: FieldReader, lines: readonly CounterLine[]) =>
+  lines.map((line, index) => lineInput(read, line, index))
+
+export const lineInput = (read: FieldReader, line: CounterLine, index: number): CreateOrderLineInput => ({
+  ...pricedLine(read, line, index),
+  note: line.note,
+  ...(line.productId ? {} : { measurements: measurementsOf(read, `lines.${index}.measurements`, line) }),
+})
+
+/** What the price depends on: it is not computed again while measurements and notes are typed. */
+export const pricedLines = (read: FieldReader, lines: readonly CounterLine[]) =>
+  lines.map((line, index) => pricedLine(read, line, index))
+
+const pricedLine = (read: FieldReader, line: CounterLine, index: number): CreateOrderLineInput => ({
+  quantity: line.quantity,
+  ...(line.productId
+    ? { productId: line.productId, size: line.size || null }
+    : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
+  ...(line.productId ? {} : clothOf(read, line, index)),
+})
+
+const lineFields = [
+  'productId',
+  'size',
+  'quantity',
+  'garmentId',
+  'price',
+  'addOnIds',
+  'isOwnCloth',
+  'clothMetres',
+  'note',
+  'position',
+]
+
+/** The fields of a line that show their own errors. */
+export const fieldsOfLine = (line: CounterLine, index: number): string[] =>
+  [...lineFields, ...fieldsOfMeasurements('measurements', line)].map((name) => `lines.${index}.${name}`)
+
+export const fieldsOfMeasurements = (field: string, line: CounterLine): string[] =>
+  namesToSend(lengthsOf(line), garmentsOfLine(line)).map((name) => `${field}.${name}`)

@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { CustomerAccount } from './CustomerAccount.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { roleNames } from './role-names.ts'
+import { formatMinute } from '../../lib/shop-days.ts'
+import { paths } from '../../../shared/paths.ts'
+import { draftPath } from '../../shop/orders/wizard/draft-path.ts'
+import { CustomersMeasurements } from '../measurements/CustomersMeasurements.tsx'
+import { UnreadPage } from '../shell/UnreadPage.tsx'
+
+const AdminCustomer_query = graphql(`
+  query AdminCustomer($id: ID!) {
+    customer(id: $id) {
+      id
+      name
+      role
+      ...CustomerFacts_customer
+      ...CustomerOrders_customer
+      ...CustomerAccount_customer
+      ...Duplicates_customer
+      ...ContactForm_customer
+      orderDrafts {
+        id
+        orderType
+        updatedAt
+        cartItems {
+          product {
+            id
+          }
+        }
+      }
+      ...CustomersMeasurements_customer
+    }
+  }
+`)
+
+const draftNames = { READYMADE: msg`Ready-made`, TAILOR: msg`Tailor made`, CUSTOM: msg`Own design` }
+
+export function AdminCustomerPage() {
+  const { t, i18n } = useLingui()
+  const { customerId = '' } = useParams()
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useQuery(AdminCustomer_query, {
+    variables: { id: customerId },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data)
+    return error ? (
+      <UnreadPage title={t`The customer could not be read`} retry={refetch} />
+    ) : (
+      <Stack gap="4" role="status" aria-label={t`Loading the customer`}>
+        <Skeleton height="9" width="60" />
+        <Skeleton height="40" borderRadius="l3" />
+        <Skeleton height="72" borderRadius="l3" />
+      </Stack>
+    )
+  const { customer } = data
+  if (!customer)
+    return (
+      <>
+        <AdminHeading title={t`No such customer`} />
+        <Text>
+          <Trans>The account may have been deleted.</Trans> <AllCustomers />
+        </Text>
+      </>
+    )
+  return (
+    <>
+      <AdminHeading
+        title={customer.name}
+        beside={
+          customer.role !== 'SHOPPER' && (
+            <Badge colorPalette="peacock">{i18n._(roleNames[customer.role])}</Badge>
+          )
+        }
+      >
+        <AllCustomers />
+      </AdminHeading>
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+        <Stack gap="4">
+          <CustomerFacts customer={customer} />
+          {editing ? (
+            <Panel title={t`Contact details`}>
+              <ContactForm
+                customer={customer}
+                onSaved={() => setEditing(false)}
+                onCancel={() => setEditing(false)}
+              />
+            </Panel>
+          ) : (
+            <Button variant="outline" alignSelf="start" onClick={() => setEditing(true)}>
+              <Trans>Change the contact details</Trans>
+            </Button>
+          )}
+          <Duplicates customer={customer} />
+        </Stack>
+        <CustomerAccount customer={customer} />
+        <CustomerOrders customer={customer} />
+        <Stack gap="4">
+          <Panel title={t`Drafts`}>
+            {customer.orderDrafts.length === 0 ? (
+              <Text color="fg.muted">
+                <Trans>No drafts.</Trans>
+              </Text>
+            ) : (
+              <Box as="ul" listStyleType="none">
+                {customer.orderDrafts.map((draft) => (
+                  <li key={draft.id}>
+                    <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                      <RouterLink to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}>
+                        {i18n._(draftNames[draft.orderType])}
+                      </RouterLink>
+                    </Link>{' '}
+                    <Text as="span" color="fg.muted">
+                      <Trans>last touched {{ updatedAt: formatMinute(draft.updatedAt, i18n) }}</Trans>
+                    </Text>
+                  </li>
+                ))}
+              </Box>
+            )}
+          </Panel>
+          <CustomersMeasurements customer={customer} />
+        </Stack>
+      </SimpleGrid>
+    </>
+  )
+}
+
+const AllCustomers = () => (
+  <Link asChild minH="11" color="brand.fg">
+    <RouterLink to={adminPaths.customers()}>
+      <Trans>All customers</Trans>
+    </RouterLink>
+  </Link>
+)

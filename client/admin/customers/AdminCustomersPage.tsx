@@ -1,0 +1,138 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Link } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { listOf } from '../lists/admin-list.ts'
+import { AdminListPage } from '../lists/AdminListPage.tsx'
+import { AdminTable } from '../lists/AdminTable.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { roleNames } from './role-names.ts'
+import { SearchBox } from '../lists/SearchBox.tsx'
+import { formatDay } from '../../lib/shop-days.ts'
+import { useIsOwner } from '../shell/use-access.ts'
+import { useAddressChoice } from '../lists/use-address-choice.ts'
+
+const AdminCustomers_query = graphql(`
+  query AdminCustomers($where: CustomerWhere, $after: String) {
+    customers(where: $where, first: 50, after: $after) {
+      totalCount
+      totalCountIsCapped
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          name
+          email
+          role
+          phone
+          createdAt
+          orderCount
+          lastOrderAt
+        }
+      }
+    }
+  }
+`)
+
+export function AdminCustomersPage() {
+  const { t, i18n } = useLingui()
+  const { chosen, choose } = useAddressChoice(['show', 'search'])
+  const [adding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  // The accounts of the shop’s people are among the customers for the owner alone.
+  const isOwner = useIsOwner()
+  const people = isOwner && chosen.show === 'people'
+  const result = useQuery(AdminCustomers_query, {
+    variables: {
+      where: {
+        role: people ? { in: ['STAFF', 'ADMIN'] } : null,
+        ...(chosen.search && { search: chosen.search }),
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <AdminListPage
+      title={t`Customers`}
+      list={listOf(result, (data) => data.customers)}
+      empty={t`Nobody is found.`}
+      actions={
+        <Button variant="outline" onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden />
+          <Trans>Add a customer</Trans>
+        </Button>
+      }
+      intro={
+        adding && (
+          <Panel title={t`A customer without an account`}>
+            <ContactForm
+              customer={null}
+              onSaved={({ id }) => void navigate(adminPaths.customer(id))}
+              onCancel={() => setAdding(false)}
+            />
+          </Panel>
+        )
+      }
+      filters={
+        <>
+          <SearchBox
+            label={t`Search names, e-mail and phone`}
+            value={chosen.search}
+            onSearch={(text) => choose('search', text)}
+          />
+          {isOwner && (
+            <Box width="48">
+              <SelectField
+                label={t`Show`}
+                value={chosen.show}
+                onChange={({ target }) => choose('show', target.value)}
+              >
+                <option value="">
+                  <Trans>Everybody</Trans>
+                </option>
+                <option value="people">
+                  <Trans>The shop’s people</Trans>
+                </option>
+              </SelectField>
+            </Box>
+          )}
+        </>
+      }
+    >
+      {(entries) => (
+        <AdminTable
+          caption={t`Customers`}
+          columns={[t`Name`, t`E-mail`, t`Phone`, t`Orders`, t`Last order`, t`Since`]}
+        >
+          {entries.map((node) => (
+            <tr key={node.id}>
+              <th scope="row">
+                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                  <RouterLink to={adminPaths.customer(node.id)}>{node.name}</RouterLink>
+                </Link>{' '}
+                {node.role !== 'SHOPPER' && (
+                  <Badge colorPalette="peacock">{i18n._(roleNames[node.role])}</Badge>
+                )}
+              </th>
+              <td>{node.email || '–'}</td>
+              <td>{node.phone ?? '–'}</td>
+              <td>{node.orderCount}</td>
+              <td>{node.lastOrderAt ? formatDay(node.lastOrderAt, i18n) : '–'}</td>
+              <td>{formatDay(node.createdAt, i18n)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminListPage>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchBox } from '../lists/SearchBox.tsx'
+import { useAddressChoice } from '../lists/use-address-choice.ts'
+
+const DashboardSearch_query = graphql(`
+  query DashboardSearch($search: String!) {
+    products(search: $search, first: 6) {
+      edges {
+        node {
+          id
+          productName
+        }
+      }
+    }
+    orders(where: { mine: false, search: $search }, first: 6) {
+      edges {
+        node {
+          id
+          orderNumber
+          customer {
+            name
+          }
+        }
+      }
+    }
+    customers(where: { search: $search }, first: 6) {
+      edges {
+        node {
+          id
+          name
+          email
+        }
+      }
+    }
+  }
+`)
+
+/**
+ * Searches customers, orders and designs. Customers come first, because a name also matches designs
+ * with a similar spelling.
+ */
+export function DashboardSearch() {
+  const { t } = useLingui()
+  const { chosen, choose } = useAddressChoice(['search'])
+  return (
+    <Box>
+      <SearchBox
+        label={t`Search customers, orders and products`}
+        value={chosen.search}
+        onSearch={(text) => choose('search', text)}
+      />
+      {chosen.search && <Found search={chosen.search} />}
+    </Box>
+  )
+}
+
+function Found({ search }: { search: string }) {
+  const { t } = useLingui()
+  const { data, error } = useQuery(DashboardSearch_query, {
+    variables: { search },
+    fetchPolicy: 'network-only',
+  })
+  if (error)
+    return (
+      <Text role="alert" mt="3" color="fg.error">
+        <Trans>The search did not work. Check your connection and try again.</Trans>
+      </Text>
+    )
+  if (!data) return <Skeleton role="status" aria-label={t`Searching`} mt="3" height="40" borderRadius="l3" />
+  return (
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label={t`What was found`}>
+      <Results
+        title={t`Customers found`}
+        lines={data.customers.edges.map(({ node }) => ({
+          to: adminPaths.customer(node.id),
+          name: node.name,
+          note: node.email,
+        }))}
+      />
+      <Results
+        title={t`Orders found`}
+        lines={data.orders.edges.map(({ node }) => ({
+          to: adminPaths.order(node.id),
+          name: node.orderNumber,
+          note: node.customer.name ?? '',
+        }))}
+      />
+      <Results
+        title={t`Products found`}
+        lines={data.products.edges.map(({ node }) => ({
+          to: adminPaths.changeProduct(node.id),
+          name: node.productName,
+        }))}
+      />
+    </SimpleGrid>
+  )
+}
+
+interface ResultsProps {
+  title: string
+  lines: { to: string; name: string; note?: string }[]
+}
+
+function Results({ title, lines }: ResultsProps) {
+  return (
+    <Panel title={title}>
+      {lines.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>None found.</Trans>
+        </Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {lines.map(({ to, name, note }) => (
+            <Box as="li" key={to}>
+              <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                <RouterLink to={to}>{name}</RouterLink>
+              </Link>
+              {note && (
+                <Text as="span" ms="2" color="fg.muted" overflowWrap="anywhere">
+                  {note}
+                </Text>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { counted } from '../../../lib/counted.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SendWaiting } from '../../messages/SendWaiting.tsx'
+
+export interface TodayEntry {
+  key: string
+  to: string
+  /** The text of its link. */
+  name: string
+  /** Beside it: whose it is, and what. */
+  about: string
+  /** At the end of the row: since when, or until when. */
+  when: string
+  isLate?: boolean
+  /** A message that is sent from here. */
+  message?: { id: string; link: string } | null
+}
+
+export interface TodayListProps {
+  title: string
+  entries: TodayEntry[]
+  total: number
+  isCapped: boolean
+  /** The button to the page where the work is done. */
+  action: { label: string; to: string }
+}
+
+interface ReadAgain {
+  readAgain: () => Promise<unknown>
+}
+
+/** A list of what waits, with how many there are, the most urgent ones, and a button to all of them. */
+export function TodayList({
+  title,
+  entries,
+  total,
+  isCapped,
+  action,
+  readAgain,
+}: TodayListProps & ReadAgain) {
+  const { t } = useLingui()
+  return (
+    <Panel title={title} action={<Badge size="lg">{counted(total, isCapped)}</Badge>}>
+      <Flex direction="column" gap="3">
+        <Box as="ul" listStyleType="none">
+          {entries.map(({ key, to, name, about, when, isLate, message }) => (
+            <Flex
+              key={key}
+              as="li"
+              align="center"
+              gap="3"
+              minH="11"
+              borderTopWidth="1px"
+              {...(message && { wrap: 'wrap', pb: '2' })}
+            >
+              <Box flex={message ? '1 1 60%' : '1'} minW="0">
+                <Link asChild minH="11" fontWeight="semibold" maxW="full">
+                  <RouterLink to={to}>{name}</RouterLink>
+                </Link>{' '}
+                <Text as="span" color="fg.muted" overflowWrap="anywhere">
+                  {about}
+                </Text>
+              </Box>
+              <Text
+                flexShrink="0"
+                color={isLate ? 'fg.error' : 'fg.muted'}
+                fontWeight={isLate ? 'semibold' : undefined}
+              >
+                {when}
+              </Text>
+              {message && (
+                <SendWaiting
+                  message={message}
+                  label={t`Send: ${{ name }}, ${{ about }}`}
+                  variant="outline"
+                  onSent={readAgain}
+                >
+                  <Trans>Send</Trans>
+                </SendWaiting>
+              )}
+            </Flex>
+          ))}
+        </Box>
+        <Button asChild size="md" variant="outline" alignSelf="flex-start">
+          <RouterLink to={action.to}>{action.label}</RouterLink>
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}

@@ -1,0 +1,146 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const TodayOrder_order = graphql(`
+  fragment TodayOrder_order on Order {
+    id
+    orderNumber
+    orderDate
+    deliveryDate
+    isOverdue
+    balance
+    customCategory
+    customer {
+      name
+    }
+    items {
+      productName
+      quantity
+    }
+  }
+`)
+
+/** What waits for the shop's staff. Lists that the viewer may not see are null. */
+export const AdminToday_query = graphql(`
+  query AdminToday {
+    today {
+      overdue {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order
+        }
+      }
+      due {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order
+        }
+      }
+      trials {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          code
+          productName
+          category
+          trialDate
+          customerName
+          order {
+            id
+          }
+        }
+      }
+      alterations {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          details
+          requestedAt
+          dueDate
+          isOverdue
+          order {
+            id
+            orderNumber
+            customer {
+              name
+            }
+          }
+        }
+      }
+      toMeasure {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order
+        }
+      }
+      toQuote {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order
+        }
+      }
+      paymentsToConfirm {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          amount
+          submittedAt
+          order {
+            id
+            orderNumber
+            customer {
+              name
+            }
+          }
+        }
+      }
+      readyUnpaid {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order
+        }
+      }
+      messagesToSend {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          event
+          channel
+          status
+          recipient
+          createdAt
+          orderId
+          whatsAppLink
+        }
+      }
+      lowMaterials {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          name
+          color
+          unit
+          stock
+        }
+      }
+      lowStock {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          productName
+          quantityInStock
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ExpenseCategory, PaymentMethod } from '../../__generated__/graphql.ts'
+
+export const categoryNames: Record<ExpenseCategory, MessageDescriptor> = {
+  RENT: msg`Rent`,
+  CLOTH: msg`Cloth`,
+  TRIMMINGS: msg`Trimmings`,
+  WAGES: msg`Wages`,
+  TRANSPORT: msg`Transport`,
+  UTILITIES: msg`Utilities`,
+  EQUIPMENT: msg`Equipment`,
+  ADVERTISING: msg`Advertising`,
+  OTHER: msg`Other`,
+}
+
+export const expenseCategories = Object.keys(categoryNames) as ExpenseCategory[]
+
+/** An expense is never paid through the gateway. */
+export const expenseMethods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']

@@ -1,0 +1,113 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { sourceLanguage } from '../../../shared/languages.ts'
+import type { TailoredOrder_OrderFragment } from '../../__generated__/graphql.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import {
+  garmentsOfCustomOrder,
+  garmentsOfItem,
+  type TailoredGarment,
+  tailoredGarments,
+} from '../orders/garments-of-order.ts'
+
+type Line = TailoredOrder_OrderFragment['items'][number]
+
+/**
+ * The content of one sheet: a garment to stitch with its accessories, or all the ready-made items to
+ * pack.
+ */
+export interface JobCardSheet {
+  title: string
+  quantity: number | null
+  garments: TailoredGarment[]
+  image: Line['image'] | null
+  /** Add-ons, the customer's own cloth and the note for the tailor. */
+  details: string[]
+  /** Ready-made items delivered with it. */
+  pieces: { title: string; quantity: number }[]
+}
+
+/** One sheet per stitched garment, because tailors work on one at a time, in the language of their reader. */
+export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): JobCardSheet[] {
+  const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
+  const pieces = order.items
+    .filter(({ productType }) => productType === 'READYMADE')
+    .map(({ productName, size, quantity }) => ({
+      title: size ? withSize(i18n, productName, size.label) : productName,
+      quantity,
+    }))
+  if (order.customCategory)
+    return [
+      {
+        title: i18n._(customTitles[order.customCategory]),
+        quantity: 1,
+        garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
+        image: null,
+        details: [],
+        pieces,
+      },
+    ]
+  if (tailored.length === 0)
+    return [
+      {
+        title: i18n._(msg`Ready-made pieces to pack`),
+        quantity: null,
+        garments: [],
+        image: null,
+        details: [],
+        pieces,
+      },
+    ]
+  return tailored.map((item) => ({
+    title: titleOf(item, i18n),
+    quantity: item.quantity,
+    garments: tailoredGarments(garmentsOfItem(item), item.measurements),
+    image: item.image ?? null,
+    details: detailsOf(item, i18n),
+    pieces,
+  }))
+}
+
+const customTitles = {
+  BLOUSE: msg`Custom blouse`,
+  DRESS: msg`Custom dress`,
+  LEHENGA: msg`Custom lehenga`,
+}
+
+const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${design}, size ${size}`)
+
+/** Names of designs are not translated: beside them stands what it is. */
+const titleOf = ({ productName, category }: Line, i18n: I18n) =>
+  i18n.locale === sourceLanguage ? productName : `${productName} · ${i18n._(categoryLabels[category])}`
+
+const detailsOf = ({ addOns, isOwnCloth, clothMetres, note }: Line, i18n: I18n) => [
+  ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),
+  ...(isOwnCloth
+    ? [
+        clothMetres == null
+          ? i18n._(msg`Customer’s own cloth`)
+          : i18n._(msg`Customer’s own cloth: ${clothMetres} m`),
+      ]
+    : []),
+  ...(note ? [shortened(note, 300, i18n)] : []),
+]
+
+/** Each sheet's garments, which are numbered in the order of the sheets. */
+export function garmentsOfSheets<Garment>(
+  sheets: readonly JobCardSheet[],
+  garments: readonly Garment[],
+): Garment[][] {
+  let given = 0
+  return sheets.map(({ quantity }) => {
+    const own = garments.slice(given, given + (quantity ?? 0))
+    given += own.length
+    return own
+  })
+}
+
+/** Shortens a text to the space on the sheet; the order's page has all of it. */
+export function shortened(text: string, letters: number, i18n: I18n) {
+  if (text.length <= letters) return text
+  const start = text.slice(0, letters).trimEnd()
+  return i18n._(msg`${start} … (goes on in the order)`)
+}

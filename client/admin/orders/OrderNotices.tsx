@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell, BellOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OrderInList_OrderFragment } from '../../__generated__/graphql.ts'
+import { isBoolean } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
+import { chime } from './chime.ts'
+import { NewOrders } from './NewOrders.tsx'
+import { AdminOrderInList_query } from './order-list-documents.ts'
+import { followOrders, onOrderNews } from './order-stream.ts'
+
+const noticesOn = storedValue({
+  key: 'admin-order-notices',
+  version: 1,
+  area: 'local',
+  isValid: isBoolean,
+  fallback: true,
+})
+
+/**
+ * Follows the order stream and announces new orders with a sound and a notice, which can be switched
+ * off. The notice has a slot of its own: a toast would cover the buttons below it, and disappear before
+ * the owner looks at the screen.
+ */
+export function OrderNotices() {
+  const { t } = useLingui()
+  const client = useApolloClient()
+  const [on, setOn] = useState(noticesOn.read)
+  const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
+  const announce = useEffectEvent(async (orderId: string) => {
+    if (!noticesOn.read()) return
+    const { data } = await client.query({
+      query: AdminOrderInList_query,
+      variables: { id: orderId },
+      fetchPolicy: 'network-only',
+    })
+    const order = data?.order
+    if (order) setOrders((shown) => [order, ...shown.filter(({ id }) => id !== order.id)])
+  })
+  useEffect(() => {
+    return followOrders(() => noticesOn.read() && chime())
+  }, [])
+  useEffect(() => {
+    return onOrderNews((news) => void (news.kind === 'placed' && announce(news.orderId).catch(() => null)))
+  }, [])
+  const toggle = () => {
+    noticesOn.write(!on)
+    setOn(!on)
+    if (!on) chime()
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        minH="11"
+        px="3"
+        flexShrink="0"
+        justifyContent="flex-start"
+        color="fg.muted"
+        aria-pressed={on}
+        title={on ? t`A new order is told with a sound and a notice` : t`New orders come silently`}
+        onClick={toggle}
+      >
+        {on ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+        <Trans>Tell new orders</Trans>
+      </Button>
+      <NewOrders
+        orders={orders}
+        onOpen={(opened) => setOrders((shown) => shown.filter(({ id }) => id !== opened))}
+        onDismiss={() => setOrders([])}
+      />
+    </>
+  )
+}

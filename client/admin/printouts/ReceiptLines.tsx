@@ -1,0 +1,81 @@
+import { Box, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../../language/use-language.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { AmountRow } from './AmountRow.tsx'
+import type { ReceiptOrder } from './printout-documents.ts'
+
+/** The garments with their add-ons, and what they come to. */
+export function ReceiptLines({ order }: { order: ReceiptOrder }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { items, customCategory, totalPrice, delivery, promotions, agreedDiscount, totalToPay } = order
+  const custom = customCategory && i18n._(categoryLabels[customCategory])
+  return (
+    <>
+      <Box as="ul" listStyleType="none" py="2mm" borderTopWidth="0.3mm" borderColor="black">
+        {custom && (
+          <li>
+            <AmountRow label={<Trans>{custom}, made to measure</Trans>} amount={totalPrice ?? 0} />
+          </li>
+        )}
+        {items.map((item, index) => (
+          <Line key={index} item={item} />
+        ))}
+      </Box>
+      <Box py="2mm" borderTopWidth="0.3mm" borderColor="black">
+        {delivery != null && delivery > 0 && <AmountRow label={<Trans>Delivery</Trans>} amount={delivery} />}
+        {promotions.map(({ name, hindiName, amount }) => (
+          <AmountRow key={name} label={(language === 'hi' && hindiName) || name} amount={-amount} />
+        ))}
+        {agreedDiscount > 0 && <AmountRow label={<Trans>Discount</Trans>} amount={-agreedDiscount} />}
+        {totalToPay == null ? (
+          <Text>
+            <Trans>We will tell you the price.</Trans>
+          </Text>
+        ) : (
+          <AmountRow label={<Trans>Total</Trans>} amount={totalToPay} strong />
+        )}
+      </Box>
+    </>
+  )
+}
+
+function Line({ item }: { item: ReceiptOrder['items'][number] }) {
+  const { productName, size, quantity, unitPrice, totalPrice, addOns, isOwnCloth, clothMetres } = item
+  const sizeLabel = size?.label
+  const metres = clothMetres ?? 0
+  const price = formatExactRupees(unitPrice)
+  return (
+    <Box as="li" pb="1mm">
+      <AmountRow
+        label={
+          sizeLabel ? (
+            <Trans>
+              {productName}, size {sizeLabel}
+            </Trans>
+          ) : (
+            productName
+          )
+        }
+        amount={totalPrice}
+      />
+      {quantity > 1 && (
+        <Text ps="3mm">
+          {quantity} × {price}
+        </Text>
+      )}
+      {addOns.map(({ name, price }) => (
+        <Text key={name} ps="3mm">
+          + {name} {formatExactRupees(price)}
+        </Text>
+      ))}
+      {isOwnCloth && (
+        <Text ps="3mm">
+          {metres > 0 ? <Trans>Your own cloth: {metres} m</Trans> : <Trans>Your own cloth</Trans>}
+        </Text>
+      )}
+    </Box>
+  )
+}

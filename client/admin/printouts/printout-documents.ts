@@ -1,0 +1,102 @@
+import { graphql } from '../../__generated__/index.ts'
+import type { LabelsQuery, ReceiptQuery } from '../../__generated__/graphql.ts'
+
+export const Receipt_query = graphql(`
+  query Receipt($id: ID!) {
+    order(id: $id) {
+      id
+      orderNumber
+      orderDate
+      customCategory
+      neededBy
+      deliveryDate
+      courier
+      trackingNumber
+      customer {
+        name
+        phone
+      }
+      items {
+        productName
+        quantity
+        unitPrice
+        totalPrice
+        isOwnCloth
+        clothMetres
+        size {
+          label
+        }
+        addOns {
+          name
+          price
+        }
+      }
+      totalPrice
+      delivery
+      promotions {
+        name
+        hindiName: name(locale: HI)
+        amount
+      }
+      agreedDiscount
+      totalToPay
+      credited
+      payments {
+        id
+        kind
+        method
+        amount
+        receivedAt
+        isReversed
+      }
+      balance
+      refundDue
+      upiRequest {
+        amount
+        link
+      }
+      invoices {
+        id
+        kind
+        number
+      }
+      garments {
+        id
+        trialDate
+      }
+    }
+    seller {
+      scheme
+      party {
+        name
+        gstin
+        phone
+        address
+      }
+    }
+  }
+`)
+
+export type ReceiptOrder = NonNullable<ReceiptQuery['order']>
+export type ReceiptSeller = ReceiptQuery['seller']
+
+export const Labels_query = graphql(`
+  query Labels($id: ID!) {
+    order(id: $id) {
+      id
+      orderNumber
+      customer {
+        name
+      }
+      garments {
+        id
+        code
+        category
+        dueDate
+      }
+    }
+  }
+`)
+
+type LabelledOrder = NonNullable<LabelsQuery['order']>
+export type LabelledGarment = LabelledOrder['garments'][number]

@@ -1,0 +1,61 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useId, useState } from 'react'
+import { failureMessage } from '../../language/failure-message.ts'
+import { uploadImage } from '../../app/images/upload-image.ts'
+
+interface OwnPictureProps {
+  label?: string
+  picture: string | null
+  change: (picture: string | null) => void
+}
+
+/** Replaces the page's default picture; uploaded as soon as it is chosen. */
+export function OwnPicture({ label, picture, change }: OwnPictureProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      change(await uploadImage(file, 'products'))
+    } catch (error) {
+      setProblem(failureMessage(i18n, error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Box>
+      <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
+        {label ?? t`Picture`}
+      </chakra.label>
+      <HStack gap="3" wrap="wrap">
+        <chakra.input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={busy}
+          minH="11"
+          py="2"
+          onChange={(event) => void choose(event)}
+        />
+        {picture && (
+          <Button variant="outline" onClick={() => change(null)}>
+            <Trans>Use the page’s own picture</Trans>
+          </Button>
+        )}
+      </HStack>
+      <Box role="status" color="fg.muted">
+        {busy && t`Sending the picture…`}
+      </Box>
+      <Box role="alert" color="fg.error">
+        {problem}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import { Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import type { BoardGarmentFragment } from '../../__generated__/graphql.ts'
+import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
+import { inputStyle } from '../../ui/input-style.ts'
+import { type Stage, stageName } from './stage.ts'
+import { garmentName } from './garment-name.ts'
+
+interface GarmentCardProps {
+  garment: BoardGarmentFragment
+  stages: readonly Stage[]
+  selected: ReadonlySet<string>
+  disabled: boolean
+  onSelect: (id: string) => void
+  onMove: (garment: BoardGarmentFragment, to: string) => void
+  onUndo: (garment: BoardGarmentFragment) => void
+}
+
+export function GarmentCard({
+  garment,
+  stages,
+  selected,
+  disabled,
+  onSelect,
+  onMove,
+  onUndo,
+}: GarmentCardProps) {
+  const { t, i18n } = useLingui()
+  const { id, code, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
+  const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
+  const current = stages.filter(({ isRemoved }) => !isRemoved)
+  const next = current[current.findIndex((stage) => stage.id === status) + 1]
+  return (
+    <Box
+      p="2.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      draggable
+      cursor="grab"
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+    >
+      <Flex justify="space-between" align="center" gap="2">
+        <Link asChild fontWeight="semibold" minH="11">
+          <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
+        </Link>
+        <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            boxSize="5"
+            aria-label={t`Select ${code}`}
+            checked={selected.has(id)}
+            onChange={() => onSelect(id)}
+          />
+        </chakra.label>
+      </Flex>
+      <Text truncate>{customerName}</Text>
+      <Text textStyle="xs" color="fg.muted" lineClamp={2}>
+        {garmentName(i18n, garment)} · {tailor?.name ?? t`nobody yet`}
+      </Text>
+      <Text textStyle="xs" mt="1" color={isOverdue ? 'fg.error' : undefined}>
+        {day === null ? t`No day` : isOverdue ? t`Late: due ${day}` : t`due ${day}`}
+        {trialDate && t`, trial ${{ day: formatNearDay(noonOf(trialDate), i18n) }}`}
+      </Text>
+      <chakra.select
+        css={{ ...inputStyle, appearance: 'auto' }}
+        mt="2"
+        minH="12"
+        aria-label={t`Stage of ${code}`}
+        value={status}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onMove(garment, currentTarget.value)}
+      >
+        {stages.map((stage) => (
+          <option key={stage.id} value={stage.id} disabled={stage.isRemoved}>
+            {stageName(i18n, stage)}
+          </option>
+        ))}
+      </chakra.select>
+      <Stack gap="2" mt="2">
+        {next && (
+          <Button
+            minH="12"
+            px="2"
+            variant="subtle"
+            disabled={disabled}
+            aria-label={t`Move ${code} to ${{ name: stageName(i18n, next) }}`}
+            onClick={() => onMove(garment, next.id)}
+          >
+            {stageName(i18n, next)}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+        {garment.undoableUntil && (
+          <Button
+            minH="12"
+            px="2"
+            variant="outline"
+            disabled={disabled}
+            aria-label={t`Undo the move of ${code}`}
+            onClick={() => onUndo(garment)}
+          >
+            <Undo2 aria-hidden />
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const BoardGarment_fragment = graphql(`
+  fragment BoardGarment on Garment {
+    id
+    code
+    order {
+      id
+    }
+    customerName
+    category
+    productName
+    status
+    tailor {
+      id
+      name
+    }
+    dueDate
+    trialDate
+    isOverdue
+    undoableUntil
+    version
+  }
+`)
+
+export const WorkshopBoard_query = graphql(`
+  query WorkshopBoard($after: String) {
+    workshopStages {
+      version
+      stages {
+        id
+        name
+        nameInHindi: name(locale: HI)
+        kind
+        isRemoved
+      }
+    }
+    tailors {
+      id
+      name
+    }
+    garments(where: { isOpen: true }, first: 100, after: $after) {
+      edges {
+        cursor
+        node {
+          ...BoardGarment
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`)
+
+export const MoveGarment_mutation = graphql(`
+  mutation MoveGarment($input: MoveGarmentInput!) {
+    moveGarment(input: $input) {
+      garment {
+        ...BoardGarment
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const UndoGarmentMove_mutation = graphql(`
+  mutation UndoGarmentMove($input: UndoGarmentMoveInput!) {
+    undoGarmentMove(input: $input) {
+      garment {
+        ...BoardGarment
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const ChangeGarments_mutation = graphql(`
+  mutation ChangeGarments($input: ChangeGarmentsInput!) {
+    changeGarments(input: $input) {
+      results {
+        garmentId
+        garment {
+          ...BoardGarment
+        }
+        userErrors {
+          ...UserErrors
+        }
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)

@@ -1,0 +1,19 @@
+import type { BoardGarmentFragment, Category } from '../../__generated__/graphql.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const customNames: Record<Category, MessageDescriptor> = {
+  LEHENGA: msg`Custom lehenga`,
+  SUIT: msg`Custom suit`,
+  BLOUSE: msg`Custom blouse`,
+  TOILER: msg`Custom toiler`,
+  DRESS: msg`Custom dress`,
+  SAREE: msg`Custom saree`,
+  OTHERS: msg`Custom garment`,
+}
+
+/** The design's name, or what a custom garment is. */
+export const garmentName = (
+  i18n: I18n,
+  { productName, category }: Pick<BoardGarmentFragment, 'productName' | 'category'>,
+) => productName ?? i18n._(customNames[category])

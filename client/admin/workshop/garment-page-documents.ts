@@ -1,0 +1,54 @@
+import type { AdminGarmentQuery } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+
+export const AdminGarment_query = graphql(`
+  query AdminGarment($code: String!) {
+    garment(code: $code) {
+      ...BoardGarment
+      ...GarmentMaterials_garment
+      stage {
+        id
+        name
+        nameInHindi: name(locale: HI)
+      }
+      voiceNotes {
+        ...VoiceNote
+      }
+      image {
+        url
+        alt
+        width
+        height
+        thumbhash
+      }
+      moves {
+        to {
+          id
+          name
+          nameInHindi: name(locale: HI)
+        }
+        at
+        name
+        isUndo
+      }
+    }
+  }
+`)
+
+export type AdminGarment = NonNullable<AdminGarmentQuery['garment']>
+
+export const DeleteVoiceNote_mutation = graphql(`
+  mutation DeleteVoiceNote($input: DeleteVoiceNoteInput!) {
+    deleteVoiceNote(input: $input) {
+      garment {
+        id
+        voiceNotes {
+          ...VoiceNote
+        }
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)

@@ -1,0 +1,70 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const WorkshopStages_query = graphql(`
+  query WorkshopStages {
+    workshopStages {
+      version
+      stages {
+        id
+        name
+        hindiName: name(locale: HI)
+        kind
+        isRemoved
+      }
+    }
+  }
+`)
+
+export const SaveWorkshopStages_mutation = graphql(`
+  mutation SaveWorkshopStages($input: SaveWorkshopStagesInput!) {
+    saveWorkshopStages(input: $input) {
+      workshopStages {
+        version
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const PieceRates_query = graphql(`
+  query PieceRates {
+    workshopStages {
+      version
+      stages {
+        id
+        name
+        kind
+        isRemoved
+      }
+    }
+    tailors {
+      id
+      name
+      pieceRates {
+        category
+        stageId
+        amount
+      }
+    }
+  }
+`)
+
+export const SavePieceRates_mutation = graphql(`
+  mutation SavePieceRates($input: SavePieceRatesInput!) {
+    savePieceRates(input: $input) {
+      tailor {
+        id
+        pieceRates {
+          category
+          stageId
+          amount
+        }
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { orderOptionLabels } from '../../lib/order-options.ts'
+import { load } from '../../app/page-loader.ts'
+
+const FitNotes_query = graphql(`
+  query FitNotes {
+    shop {
+      fitNotes {
+        readyMade
+        readyMadeHindi: readyMade(locale: HI)
+        tailored
+        tailoredHindi: tailored(locale: HI)
+      }
+    }
+  }
+`)
+
+export const FitNotes_product = graphql(`
+  fragment FitNotes_product on Product {
+    id
+    readyMadeOffer {
+      unitPrice
+    }
+    tailorOffer {
+      unitPrice
+    }
+  }
+`)
+
+/** Runs the section's query for the page's loader. */
+export const loadFitNotes = load(FitNotes_query)
+
+/** What the shop does when a garment doesn't fit, for each way in which the product is sold. */
+export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
+  const { i18n } = useLingui()
+  const { data, error } = useQuery(FitNotes_query)
+  const isHindi = i18n.locale === 'hi'
+  const notes = data?.shop.fitNotes
+  if (error && !notes) return null
+  if (!product.readyMadeOffer && !product.tailorOffer) return null
+  return (
+    <Box as="section" aria-labelledby="product-fit">
+      <Heading as="h2" id="product-fit" size="xl" mb="2">
+        <Trans>What if it doesn’t fit?</Trans>
+      </Heading>
+      {notes ? (
+        <chakra.dl display="grid" gap="3">
+          {product.readyMadeOffer && (
+            <Note title={i18n._(orderOptionLabels.READYMADE)}>
+              {(isHindi && notes.readyMadeHindi) || notes.readyMade}
+            </Note>
+          )}
+          {product.tailorOffer && (
+            <Note title={i18n._(orderOptionLabels.TAILOR)}>
+              {(isHindi && notes.tailoredHindi) || notes.tailored}
+            </Note>
+          )}
+        </chakra.dl>
+      ) : (
+        <Skeleton height="24" />
+      )}
+    </Box>
+  )
+}
+
+const Note = ({ title, children }: { title: string; children: string }) => (
+  <div>
+    <chakra.dt fontWeight="semibold">{title}</chakra.dt>
+    <chakra.dd color="fg.muted" whiteSpace="pre-line">
+      {children}
+    </chakra.dd>
+  </div>
+)

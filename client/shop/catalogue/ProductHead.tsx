@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProductHead_ProductFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { imageSource } from '../../lib/images.ts'
+import { preview } from '../../lib/preview.ts'
+import { breadcrumbs, productOffers, productRating } from '../../lib/structured-data.ts'
+import { paths } from '../../../shared/paths.ts'
+import { JsonLd } from '../../app/shell/JsonLd.tsx'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useAbsoluteUrl, usePageUrl } from '../../app/shell/use-absolute-url.ts'
+
+export const ProductHead_product = graphql(`
+  fragment ProductHead_product on Product {
+    id
+    slug
+    productName
+    brand
+    category
+    description
+    color
+    fabricType
+    images {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+    shippingCost
+    variants {
+      id
+      sku
+      price
+      availability
+    }
+    rating {
+      average
+      count
+    }
+  }
+`)
+
+interface ProductHeadProps {
+  product: ProductHead_ProductFragment
+  /** Whether the shop has delivery zones. */
+  hasZones: boolean
+}
+
+/** The page's title, previews and structured data. */
+export function ProductHead({ product, hasZones }: ProductHeadProps) {
+  const { t, i18n } = useLingui()
+  const absolute = useAbsoluteUrl()
+  const pageUrl = usePageUrl()
+  const { id, productName, brand, category, description, color, fabricType, images, rating } = product
+  const path = paths.productBySlug(product.slug)
+  const url = pageUrl(path)
+  const pictures = images
+    .map((image) => (image.url.startsWith('/') ? absolute(imageSource(image.url, 1280)) : image.url))
+    .filter((address) => address !== undefined)
+  const trail = breadcrumbs([
+    { name: t`Home`, url: pageUrl(paths.home()) },
+    { name: t`Designs`, url: pageUrl(paths.gallery()) },
+    { name: productName, url },
+  ])
+  return (
+    <>
+      <PageHead
+        title={productName}
+        description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
+        path={path}
+        image={images[0]}
+        type="product"
+      />
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name: productName,
+          description,
+          sku: id,
+          brand: { '@type': 'Brand', name: brand },
+          category: i18n._(categoryLabels[category]),
+          color: color ?? undefined,
+          material: fabricType ?? undefined,
+          image: pictures.length > 0 ? pictures : undefined,
+          url,
+          offers: productOffers(product, url, hasZones),
+          aggregateRating: productRating(rating),
+        }}
+      />
+      {trail && <JsonLd data={trail} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@chakra-ui/react'
+import type { ProductStory_ProductFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { FestivalCutOffs } from '../about/FestivalCutOffs.tsx'
+import { FitNotes } from './FitNotes.tsx'
+import { ProductDescription } from './ProductDescription.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProductSizes } from './ProductSizes.tsx'
+
+export const ProductStory_product = graphql(`
+  fragment ProductStory_product on Product {
+    id
+    description
+    ...ProductFacts_product
+    ...ProductDetails_product
+    ...ProductSizes_product
+    ...FitNotes_product
+  }
+`)
+
+export interface ProductStoryProps {
+  product: ProductStory_ProductFragment
+  /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
+  onChooseSize?: (size: string) => void
+  /** Whether the shop has delivery zones. */
+  hasZones?: boolean
+}
+
+/** The product's description and details. */
+export function ProductStory({ product, onChooseSize, hasZones = false }: ProductStoryProps) {
+  return (
+    <Stack gap="6">
+      <FestivalCutOffs />
+      <ProductFacts product={product} hasZones={hasZones} />
+      <ProductDescription description={product.description} />
+      <ProductDetails product={product} />
+      <ProductSizes product={product} onChoose={onChooseSize} />
+      <FitNotes product={product} />
+    </Stack>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@apollo/client/react'
+import { Container, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { load, pageLoader } from '../../app/page-loader.ts'
+import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { promotionName } from '../../lib/promotion-name.ts'
+import { orderOptionLabels } from '../../lib/order-options.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageIntro } from '../../ui/PageIntro.tsx'
+import { NotFound } from '../../app/shell/NotFound.tsx'
+import { PageHead } from '../../app/shell/PageHead.tsx'
+import { stagesAhead } from './placed/order-progress.ts'
+import { PaymentSentence } from './placed/PaymentSentence.tsx'
+import { whereItStands } from './placed/order-labels.ts'
+import { OrderedGarment } from './placed/OrderedGarment.tsx'
+import { OrderHead } from './placed/OrderHead.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { OrderTimeline } from './placed/OrderTimeline.tsx'
+import { ParcelLines } from './placed/ParcelLines.tsx'
+import { garmentOfCustom } from './wizard/garment-measures.ts'
+import { garmentNames } from './wizard/measurement-labels.ts'
+
+const TrackedOrderPage_query = graphql(`
+  query TrackedOrderPage($token: String!) {
+    trackedOrder(token: $token) {
+      orderNumber
+      orderType
+      customCategory
+      orderStatus
+      fulfilment
+      timeline {
+        status
+        at
+      }
+      items {
+        productName
+        image {
+          url
+          alt
+          width
+          height
+          thumbhash
+        }
+        productType
+        quantity
+        isOwnCloth
+      }
+      deliveryDate
+      courier
+      trackingNumber
+      promotions {
+        name
+        hindiName: name(locale: HI)
+        amount
+      }
+      totalToPay
+      balance
+      advanceDue
+    }
+  }
+`)
+
+export const loader = pageLoader(({ params: { token = '' } }) => [load(TrackedOrderPage_query, { token })])
+
+/** An order opened by its tracking link, without an account. */
+export function TrackedOrderPage() {
+  const { t } = useLingui()
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery(TrackedOrderPage_query, {
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data?.trackedOrder === null)
+    return (
+      <NotFound title={t`We could not find that order`}>
+        {t`The link may be incomplete: copy all of it, or ask whoever sent it to you.`}
+      </NotFound>
+    )
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="3xl" minH="100svh">
+      <PageHead
+        title={t`How far the order has come`}
+        description={t`Follow an order from the workshop to the door.`}
+      />
+      {data?.trackedOrder ? (
+        <Tracked order={data.trackedOrder} />
+      ) : error ? (
+        <>
+          <PageIntro title={t`How far the order has come`} />
+          <ErrorState
+            title={t`We could not load the order.`}
+            retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
+          >
+            <Trans>Check your connection and try again.</Trans>
+          </ErrorState>
+        </>
+      ) : (
+        <>
+          <PageIntro title={t`How far the order has come`} />
+          <Stack gap="6" role="status" aria-label={t`Loading the order…`}>
+            <Skeleton height="28" borderRadius="l3" />
+            <Skeleton height="72" borderRadius="l3" />
+          </Stack>
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedOrder']> }) {
+  const { t, i18n } = useLingui()
+  const { customCategory, items, timeline, promotions, totalToPay } = order
+  const sum = totalToPay == null ? null : formatExactRupees(totalToPay)
+  // A custom order has no price before the shopper has accepted the quote.
+  const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
+  return (
+    <>
+      <PageIntro title={t`How far the order has come`}>
+        {i18n._(stands)} <PaymentSentence {...order} />
+      </PageIntro>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <OrderHead {...order} />
+        <Panel size="lg" title={t`Step by step`}>
+          <OrderTimeline events={timeline} ahead={stagesAhead(order)} />
+          <ParcelLines parcel={order} mt="3" />
+        </Panel>
+        <Panel size="lg" title={t`What was ordered`}>
+          <Stack as="ul" gap="5" listStyleType="none">
+            {customCategory && (
+              <OrderedGarment
+                name={i18n._(garmentNames[garmentOfCustom[customCategory]])}
+                about={t`A design of one’s own`}
+              />
+            )}
+            {items.map(({ productName, image, productType, quantity, isOwnCloth }, index) => (
+              <OrderedGarment
+                key={index}
+                name={productName}
+                image={image}
+                about={[i18n._(orderOptionLabels[productType]), isOwnCloth && t`The customer’s own cloth`]
+                  .filter(Boolean)
+                  .join(' · ')}
+                pieces={{ count: quantity }}
+              />
+            ))}
+          </Stack>
+          {sum && (
+            <Stack gap="1" mt="5" pt="4" borderTopWidth="1px">
+              {promotions.map((promotion, index) => (
+                <Flex key={index} justify="space-between" gap="4" color="fg.success">
+                  <span>{promotionName(i18n, promotion)}</span>
+                  <Text as="span" whiteSpace="nowrap">
+                    −{formatExactRupees(promotion.amount)}
+                  </Text>
+                </Flex>
+              ))}
+              <Text fontWeight="semibold">
+                <Trans>Total with delivery: {sum}</Trans>
+              </Text>
+            </Stack>
+          )}
+        </Panel>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { forTailor } from '../../domain/materials/garment-materials.ts'
+import { readFitHistoryForTailor } from '../../domain/measurements/fit-history.ts'
+import { dayOf } from '../../domain/shop/shop-time.ts'
+import { isLate, undoableUntil } from '../../domain/workshop/garment.ts'
+import { payTailor, readDue, sumDue } from '../../domain/workshop/pay-tailor.ts'
+import { listPieceRates, savePieceRates } from '../../domain/workshop/piece-rates.ts'
+import { saveTailor } from '../../domain/workshop/save-tailor.ts'
+import {
+  type ChangedTailorGarment,
+  findTailorGarment,
+  listTailorGarments,
+  moveTailorGarment,
+  undoTailorGarmentMove,
+} from '../../domain/workshop/tailor-garments.ts'
+import { logInTailor, logOutTailor } from '../../domain/workshop/tailor-sessions.ts'
+import { listTailors } from '../../domain/workshop/tailors.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const tailors: Resolvers = {
+  Query: {
+    tailors: (_root, { includeInactive }, ctx) => listTailors(ctx, includeInactive),
+    tailorViewer: (_root, _args, ctx) => ctx.tailor,
+    tailorGarments: (_root, _args, ctx) => listTailorGarments(ctx),
+    tailorGarment: (_root, { code }, ctx) => findTailorGarment(ctx, code),
+  },
+  Mutation: {
+    saveTailor: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await saveTailor(ctx, input) })),
+    savePieceRates: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await savePieceRates(ctx, input) })),
+    payTailor: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await payTailor(ctx, input) })),
+    logInTailor: (_root, { input }, ctx) =>
+      withUserErrors({ token: null, tailor: null }, () => logInTailor(ctx, input)),
+    logOutTailor: (_root, _args, ctx) =>
+      withUserErrors({}, async () => {
+        await logOutTailor(ctx)
+        return {}
+      }),
+    moveTailorGarment: (_root, { input }, ctx) => changing(() => moveTailorGarment(ctx, input)),
+    undoTailorGarmentMove: (_root, { input }, ctx) => changing(() => undoTailorGarmentMove(ctx, input)),
+  },
+  Tailor: {
+    due: ({ id }, _args, ctx) => readDue(ctx, id),
+    pieceRates: ({ id }, _args, ctx) => listPieceRates(ctx, id),
+  },
+  TailorViewer: { due: ({ id }, _args, ctx) => sumDue(ctx, id) },
+  TailorGarment: {
+    color: ({ order }) => order.color,
+    designDetails: ({ order }) => order.designDetails,
+    designPics: ({ order }) => order.designPics,
+    clothPics: ({ order }) => order.clothPics,
+    fitHistory: ({ order }, _args, ctx) => readFitHistoryForTailor(ctx, order.userId),
+    materials: async ({ id }, _args, ctx) => forTailor(await ctx.loaders.garmentMaterials.load(id)),
+    isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
+    voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
+    undoableUntil: (garment, _args, ctx) =>
+      garment.moves[0]?.tailorId === ctx.tailor?.id ? undoableUntil(garment, ctx.now()) : null,
+  },
+}
+
+const changing = (change: () => Promise<ChangedTailorGarment>) =>
+  withUserErrors({ garment: null }, async () => {
+    const { garment, issues } = await change()
+    return { garment, userErrors: issues }
+  })

@@ -1,0 +1,93 @@
+import { isAdmin } from '../../../domain/accounts/policy.ts'
+import { seesReferences } from '../../../domain/catalogue/catalogue-visibility.ts'
+import { workOnOrders } from '../../../domain/orders/order-policy.ts'
+import { anyOf, everybody, keys, owner, type RequesterRule, staff } from '../../../domain/visibility/rules.ts'
+import { productFields } from '../product-fields.ts'
+import { each, type Visibility } from './types.ts'
+
+/** The owner and everybody on the staff, whatever their permissions. */
+const shopPeople: RequesterRule = ({ viewer, client }) => client === null && isAdmin(viewer)
+
+const webhookReaders = anyOf(owner, keys('MANAGE_WEBHOOKS'))
+const productNames = Object.keys(productFields) as (keyof typeof productFields)[]
+
+export const shop = {
+  PageInfo: everybody,
+  UserError: everybody,
+  Product: { ...each(everybody, ...productNames), externalRef: seesReferences },
+  Offer: everybody,
+  ProductVariant: everybody,
+  PriceRange: everybody,
+  ProductImage: everybody,
+  ProductSize: everybody,
+  BlouseDetails: everybody,
+  SuitDetails: everybody,
+  LehengaDetails: everybody,
+  SareeDetails: everybody,
+  Rating: everybody,
+  Occasion: everybody,
+  SearchSuggestions: everybody,
+  SuggestedCategory: everybody,
+  SuggestedTerm: everybody,
+  ProductFacets: everybody,
+  FacetValue: everybody,
+  PriceOffers: staff('EDIT_PRODUCTS'),
+  ProductView: staff('EDIT_PRODUCTS'),
+  ProductRowPage: staff('EDIT_PRODUCTS'),
+  ImportedRow: staff('EDIT_PRODUCTS'),
+  ImportSuggestion: staff('EDIT_PRODUCTS'),
+  ImportChange: staff('EDIT_PRODUCTS'),
+  ImportError: staff('EDIT_PRODUCTS'),
+  Shop: everybody,
+  HeroSlide: everybody,
+  HeroSlideWords: everybody,
+  CategoryTile: everybody,
+  Achievements: everybody,
+  FitNotes: everybody,
+  PostalAddress: everybody,
+  SocialLink: everybody,
+  UpiAccount: everybody,
+  AdvanceRule: everybody,
+  ConfiguredShop: staff('CHANGE_SETTINGS'),
+  DeliveryEstimate: everybody,
+  DeliveryZone: staff('CHANGE_SETTINGS'),
+  TaxSettings: staff('CHANGE_SETTINGS'),
+  CategoryTax: staff('CHANGE_SETTINGS'),
+  TaxRate: staff('CHANGE_SETTINGS'),
+  StitchingTax: staff('CHANGE_SETTINGS'),
+  Seller: staff(...workOnOrders),
+  Promotion: staff('MANAGE_PROMOTIONS'),
+  // Its root field requires the permission or the scope for what has changed.
+  Change: everybody,
+  ApiClient: owner,
+  ApiKey: owner,
+  Webhook: webhookReaders,
+  WebhookDelivery: webhookReaders,
+  AuditEntry: owner,
+  AuditChange: owner,
+  // Amounts and lists in these are null without the permission for them.
+  Dashboard: shopPeople,
+  OrderCounts: shopPeople,
+  DashboardDay: shopPeople,
+  BestDesign: shopPeople,
+  SizeRunningOut: shopPeople,
+  BackupStatus: owner,
+  Today: shopPeople,
+  TodayOrders: shopPeople,
+  TodayGarments: shopPeople,
+  TodayAlterations: shopPeople,
+  TodayPayments: shopPeople,
+  TodayMessages: shopPeople,
+  TodayProducts: shopPeople,
+  TodayMaterials: shopPeople,
+  SignedAmount: shopPeople,
+  DayClosing: staff('CLOSE_DAYS'),
+  StaffReceipts: staff('CLOSE_DAYS'),
+  ExpenseTotal: staff('CLOSE_DAYS'),
+  Expense: staff('RECORD_EXPENSES'),
+  MonthResult: staff('VIEW_REVENUE'),
+  MethodReceipts: staff('VIEW_REVENUE'),
+  CategoryExpenses: staff('VIEW_REVENUE'),
+  Report: staff('VIEW_REVENUE'),
+  ReportRow: staff('VIEW_REVENUE'),
+} satisfies Partial<Visibility>

@@ -1,0 +1,64 @@
+import { anyOf, everybody, keys, owner, people, staff } from '../../../domain/visibility/rules.ts'
+import { readsOrders } from '../../../domain/orders/order-visibility.ts'
+import { each, type Visibility } from './types.ts'
+
+const workshopStaff = staff('MANAGE_ORDERS')
+const seesMaterials = staff('MANAGE_ORDERS', 'MANAGE_MATERIALS', 'VIEW_COSTS')
+const seesTailors = anyOf(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), keys('READ_ORDERS'))
+
+export const workshop = {
+  Workshop: workshopStaff,
+  WorkshopWeek: workshopStaff,
+  Workload: workshopStaff,
+  TailorWorkload: workshopStaff,
+  WorkshopStage: everybody,
+  WorkshopStageList: readsOrders,
+  Festival: everybody,
+  PriceList: readsOrders,
+  PricedGarment: readsOrders,
+  PricedAddOn: readsOrders,
+  Garment: {
+    ...each(
+      readsOrders,
+      ...(['id', 'code', 'number', 'order', 'orderNumber', 'customerName', 'category'] as const),
+      ...(['productName', 'image', 'measurements', 'status', 'stage', 'dueDate', 'trialDate'] as const),
+      ...(['isOverdue', 'version', 'moves', 'undoableUntil', 'materials', 'voiceNotes'] as const),
+    ),
+    tailor: seesTailors,
+    pieceRate: workshopStaff,
+  },
+  ChangedGarment: workshopStaff,
+  GarmentMove: readsOrders,
+  VoiceNote: everybody,
+  Tailor: {
+    ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'version'),
+    ...each(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), 'phone', 'hasPin'),
+    due: staff('RECORD_EXPENSES'),
+    pieceRates: owner,
+  },
+  PieceRate: owner,
+  // A tailor's pages: their root fields require a tailor's session, and signing in opens one.
+  TailorViewer: people,
+  TailorGarment: people,
+  TailorAlteration: people,
+  TailorMaterial: people,
+  Alteration: {
+    ...each(
+      everybody,
+      ...(['id', 'order', 'details', 'requestedAt', 'isAfterTrial', 'dueDate', 'isOverdue'] as const),
+      ...(['completedAt', 'version'] as const),
+    ),
+    ...each(readsOrders, 'garment', 'completedBy'),
+    tailor: seesTailors,
+  },
+  Material: {
+    ...each(
+      anyOf(seesMaterials, keys('READ_ORDERS'), readsOrders),
+      ...(['id', 'name', 'kind', 'color', 'unit', 'isArchived', 'version'] as const),
+    ),
+    ...each(seesMaterials, 'supplier', 'stock', 'lowStockLimit', 'isLow', 'movements'),
+    price: staff('VIEW_COSTS'),
+  },
+  MaterialMovement: seesMaterials,
+  GarmentMaterial: { ...each(readsOrders, 'material', 'quantity'), cost: staff('VIEW_COSTS') },
+} satisfies Partial<Visibility>

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { CookieOptions, Request } from 'express'
+import { z } from 'zod'
+import { type KnownBrowser, unknownBrowser } from '../../domain/accounts/known-browser.ts'
+
+const COOKIE = 'known_browser'
+
+/** As many accounts as share a family's tablet. */
+const MAX_ACCOUNTS = 5
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+const content = z.object({ id: z.uuid(), accounts: z.array(z.string()).max(MAX_ACCOUNTS) })
+
+/**
+ * Reads and writes the signed cookie by which a browser is known. It holds hashes of e-mails, opens nothing by itself,
+ * and is sent to this site only.
+ */
+export function knownBrowser(request: Request): KnownBrowser {
+  const { res: response } = request
+  if (!response) return unknownBrowser
+  const { data: known } = content.safeParse((request.signedCookies as Record<string, unknown>)[COOKIE])
+  const accounts = known?.accounts ?? []
+  const options: CookieOptions = {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.secure,
+    maxAge: yearMs,
+  }
+  return {
+    id: known?.id ?? null,
+    knows: (account) => accounts.includes(account),
+    remember: (account) => {
+      const latest = [account, ...accounts.filter((other) => other !== account)].slice(0, MAX_ACCOUNTS)
+      response.cookie(COOKIE, { id: known?.id ?? randomUUID(), accounts: latest }, options)
+    },
+  }
+}

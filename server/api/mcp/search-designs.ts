@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { categories, valueOf } from '../../../shared/catalogue/product-enums.ts'
+import { listProducts } from '../../domain/catalogue/list-products.ts'
+import type { Product } from '../../domain/catalogue/product.ts'
+import { summaryColumns, summaryOf, summaryOutput } from './design.ts'
+import { tool } from './tool.ts'
+
+export const searchDesigns = tool({
+  name: 'search_designs',
+  title: 'Search designs',
+  description:
+    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
+  input: z.object({
+    query: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe('Words such as “maroon silk lehenga” or “sangeet”.'),
+    category: z.enum(Object.values(categories)).optional(),
+    max_price: z.number().positive().max(10_000_000).optional().describe('In rupees.'),
+    only_available: z.boolean().default(false).describe('Leaves out what can’t be ordered now.'),
+    limit: z.int().min(1).max(24).default(8),
+    cursor: z.string().max(2_000).optional().describe('next_cursor of the same search, for more designs.'),
+  }),
+  output: z.object({
+    designs: z.array(summaryOutput),
+    is_partial_match: z.boolean().describe('No design has all words: these have some of them.'),
+    next_cursor: z.string().nullable(),
+  }),
+  run: async (ctx, { query, category, max_price, only_available, limit, cursor }) => {
+    const page = await listProducts(
+      ctx,
+      {
+        search: query,
+        where: {
+          ...(category && { category: { eq: valueOf(categories, category) } }),
+          ...(max_price !== undefined && { unitPrice: { lte: Math.round(max_price * 100) } }),
+          ...(only_available && { availabilityStatus: { eq: 'AVAILABLE' } }),
+        },
+        first: limit,
+        after: cursor,
+      },
+      summaryColumns,
+    )
+    return {
+      // Every column was selected.
+      designs: page.edges.map(({ node }) => summaryOf(ctx, node as Product)),
+      is_partial_match: page.isPartialMatch,
+      next_cursor: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
+    }
+  },
+})
