@@ -8,9 +8,9 @@ import { createApp } from './app.ts'
 import { scheduleBackups } from './platform/backup/schedule-backups.ts'
 import type { Config } from './config.ts'
 import type { DatabaseAddresses } from './platform/database/addresses.ts'
-import { catalogueVersion, mergeCatalogueChanges } from './platform/database/catalogue-version.ts'
-import { type Connection, connect } from './platform/database/client.ts'
-import { compactEntityChanges } from './platform/database/entity-changes.ts'
+import { catalogueVersion } from './platform/database/catalogue-version.ts'
+import { connect } from './platform/database/client.ts'
+import { mergeChangeRecords } from './platform/database/merge-change-records.ts'
 import { followChanges } from './platform/database/follow-changes.ts'
 import { openReadReplica } from './platform/database/read-replica.ts'
 import { createGoogle } from './domain/accounts/google.ts'
@@ -20,14 +20,12 @@ import type { Services } from './domain/context.ts'
 import type { ImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
 import { countRefusedUploads } from './domain/images/refused-uploads.ts'
-import { tidyImages } from './domain/images/tidy-images.ts'
 import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { openChannels } from './platform/messaging/open-channels.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createRazorpay } from './domain/online-payments/razorpay.ts'
-import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { openMetricsServer } from './platform/metrics/metrics-server.ts'
@@ -46,10 +44,6 @@ const drainMs = 8_000
 /** The time that proxies have to notice that the shop is stopping. */
 const noticeMs = 1_000
 
-const reconcileMs = 60_000
-
-const hourMs = 60 * 60 * 1000
-
 /** The running shop: `close` stops accepting requests and waits for those in flight. */
 export interface OpenShop {
   close: () => Promise<void>
@@ -67,7 +61,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     onRead: (from) => metrics.replicaReads.inc({ from }),
   })
   const store = openImageStore(config, log)
-  await seedShop(config, connection, database.directUrl, store)
+  const hasNewDemo = await seedShop(config, connection, database.directUrl, store)
 
   let draining = false
   // Longer than proxies reuse their connections: they would send requests into connections that are just closing.
@@ -129,8 +123,10 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
     missed: () => app.publishOrderNews({ kind: 'missed' }),
   })
-  const stopTidying = tidyHourly(services, connection)
-  const stopReconciling = reconcileRegularly(services)
+  // Afterwards hourly, as a job of the queue.
+  await mergeChangeRecords(connection.checks).catch((error: unknown) =>
+    log.error({ err: error }, 'records of changes can’t be merged'),
+  )
   // With the embedded database, this is the only process.
   const isAlone = config.database === null
   const worker = await runWorker(services, database.directUrl, isAlone, (task, result) =>
@@ -140,24 +136,22 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     metrics.webhookAttempts.inc({ result }),
   )
   const metricsServer = config.metrics && (await openMetricsServer(metrics, { ...config.metrics, log }))
-  await listen(httpServer, config)
+  const url = await listen(httpServer, config)
+  console.log(`The shop is open at ${url}`)
+  if (hasNewDemo) console.log(firstSteps(url))
 
   return {
     close: async () => {
       draining = true
       // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
       await delay(noticeMs)
-      const [tidied, reconciled, backupsStopped, workerStopped, webhooksStopped] = [
-        stopTidying(),
-        stopReconciling(),
+      const [backupsStopped, workerStopped, webhooksStopped] = [
         backups.stop(),
         worker.stop(),
         webhooks.stop(),
       ]
       app.endStreams()
       await drained(httpServer)
-      await tidied
-      await reconciled
       await backupsStopped
       await workerStopped
       await webhooksStopped
@@ -171,49 +165,11 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
   }
 }
 
-/** Removes unused pictures, and merges change counts of closed connections and records of changes. */
-function tidyHourly(services: Services, { checks }: Connection): () => Promise<void> {
-  const { log } = services
-  const tidy = () =>
-    mergeCatalogueChanges(checks)
-      .then(() => compactEntityChanges(checks))
-      .catch((error: unknown) => log.error({ err: error }, 'records of changes can’t be merged'))
-  let tidying = tidy()
-  const timer = setInterval(() => {
-    tidying = tidy()
-    tidyImages(services).then(
-      (removed) => log.debug(removed, 'unattached pictures removed'),
-      (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),
-    )
-  }, hourMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return tidying
-  }
-}
-
 /** Before the first page is served: its assets may be requested from replicas of another build. */
 async function shareBuild(store: ImageStore, log: Logger): Promise<void> {
   await shareAssets(store, fromRoot('dist', 'client')).catch((error: unknown) =>
     log.warn({ err: error }, 'the assets can’t be stored for other replicas'),
   )
-}
-
-/** Looks for online payments of which the gateway has not notified the shop. */
-function reconcileRegularly(services: Services): () => Promise<void> {
-  let running = Promise.resolve()
-  if (services.gateway === null) return () => running
-  const timer = setInterval(() => {
-    running = running
-      .then(() => reconcilePayments(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'online payments can’t be reconciled'))
-  }, reconcileMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
 }
 
 /** The signing key of a shop with its own database: generated at the first start, stored beside the data. */
@@ -226,17 +182,23 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
+/** @returns the address on this machine */
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
       const actual = typeof address === 'object' && address ? address.port : port
-      console.log(`The shop is open at http://localhost:${actual}`)
-      resolve()
+      resolve(`http://localhost:${actual}`)
     })
   })
 }
+
+/** What to try in a new demo shop. */
+const firstSteps = (url: string) => `Three things to try:
+  ${url}/gallery       choose a design, and order it stitched to measure
+  ${url}/admin         log in as the owner, and take an order at the counter
+  ${url}/developers    query the catalogue over GraphQL`
 
 /** Accepts no new connections; responses in progress may finish. */
 function drained(server: ReturnType<typeof createServer>): Promise<void> {

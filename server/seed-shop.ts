@@ -21,7 +21,7 @@ export async function seedShop(
   connection: Connection,
   directUrl: string,
   store: ImageStore,
-): Promise<void> {
+): Promise<boolean> {
   const client = new Client({
     connectionString: directUrl,
     connectionTimeoutMillis: 5_000,
@@ -33,7 +33,7 @@ export async function seedShop(
   try {
     // Polled: the role's statements may have a timeout, and seeding may take longer.
     while (!(await tryLock())) await delay(RETRY_MS)
-    await seed(config, connection, store)
+    return await seed(config, connection, store)
   } finally {
     // Its end releases the lock.
     await client.end().catch(() => undefined)
@@ -47,10 +47,12 @@ export async function seedShop(
   }
 }
 
-async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): Promise<void> {
+async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): Promise<boolean> {
   const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
   const demo = config.demo ?? (config.database ? 'none' : 'catalogue')
-  if (isNew && demo === 'catalogue') {
+  const withDemo = isNew && demo === 'catalogue'
+  if (withDemo) {
+    console.log('Adding the demo catalogue …')
     const { seedDemo } = await import('./seed-demo.ts')
     await seedDemo(db, store)
   }
@@ -59,9 +61,10 @@ async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): 
       console.warn(
         'ADMIN_EMAIL names no owner of this shop, and the shop has one: nothing was changed. Set it to the owner’s present e-mail, or remove it.',
       )
-    return
+    return withDemo
   }
   const owner = config.database ? null : await makeFirstOwner(db)
   if (owner)
     console.log(`The owner's account, shown only once: ${owner.email} with password ${owner.password}`)
+  return withDemo
 }

@@ -245,6 +245,7 @@ export async function openShop({
     const running = {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
+      checks: connection.checks,
       reconcilePayments: () => reconcilePayments(services),
       metrics,
       sendWebhooks: async () => {
@@ -330,7 +331,7 @@ export async function openShop({
           (SELECT array_agg("id") FROM graphile_worker.jobs WHERE "attempts" = 0 AND "run_at" > now()), now())`
       await runOnce({
         connectionString: database.url,
-        taskList: tasksOf(main.services),
+        taskList: tasksOf(main.services, main.checks),
         logger: silent,
         noHandleSignals: true,
       })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EventEmitter } from 'node:events'
-import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Services } from '../../domain/context.ts'
@@ -47,7 +47,7 @@ export async function runWorker(
       try {
         runner = await run({
           pgPool,
-          taskList: { ...tasksOf(services), 'clean-queue': () => cleanQueue(pgPool) },
+          taskList: tasksOf(services, pgPool),
           parsedCronItems: parseCronItems(schedule),
           concurrency: CONCURRENT_JOBS,
           noHandleSignals: true,
@@ -95,13 +95,3 @@ const queueLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     log.debug({ level, ...(meta?.['error'] ? { err: meta['error'] } : {}) }, `queue: ${message}`)
   })
-
-/** Removes jobs whose attempts are used up: their messages show what became of them. */
-async function cleanQueue(pgPool: pg.Pool): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool })
-  try {
-    await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS', 'GC_JOB_QUEUES'] })
-  } finally {
-    await utils.release()
-  }
-}
