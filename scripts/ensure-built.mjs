@@ -1,9 +1,9 @@
 // Builds the shop when the build is older than the sources: the first `npm start` builds, later ones
 // only start.
-import { execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from './build.mjs'
 
 const stampFile = 'dist/.built-from'
 
@@ -16,6 +16,7 @@ const files = [
   'tsconfig.base.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'scripts/build.mjs',
   'scripts/codegen/connection-fields.mjs',
   'scripts/vite-graphql-documents.ts',
   'scripts/vite-service-worker.ts',
@@ -30,17 +31,12 @@ const stamp = files
   .digest('hex')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-  console.error('Building the shop: at the first start and after changes.')
+  console.error('Building the shop, which takes about a minute at the first start and after changes:')
   if (!existsSync('node_modules/vite')) {
     console.error('The packages for building are missing. Please run: npm ci --include=dev')
     process.exit(1)
   }
-  try {
-    execSync('npm run --silent build', { stdio: 'pipe' })
-  } catch (error) {
-    console.error(`${error.stdout}${error.stderr}`)
-    process.exit(1)
-  }
+  if (!(await build())) process.exit(1)
   mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, stamp)
 }
