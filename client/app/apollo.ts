@@ -72,6 +72,7 @@ export const cacheOptions: InMemoryCacheConfig = {
     },
     // A draft's lines are replaced as a whole: those that are missing were removed.
     OrderDraft: { fields: { cartItems: { merge: false } } },
+    Order: { fields: { onlinePayments: { merge: false }, returnableItems: { merge: false } } },
     ...Object.fromEntries(valueTypes.map((type) => [type, { merge: true }])),
   },
 }

@@ -7,6 +7,7 @@ import type { StoreObject, TypePolicies } from '@apollo/client'
 export const adminPolicies: TypePolicies = {
   Order: {
     fields: {
+      messageDrafts: { merge: false },
       items: {
         merge: (known: StoreObject[] = [], incoming: StoreObject[], { mergeObjects }) =>
           incoming.map((each, index) => mergeObjects(known[index] ?? {}, each)),
