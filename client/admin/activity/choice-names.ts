@@ -11,7 +11,7 @@ import { categoryNames } from '../expenses/expense-labels.ts'
 import { kindNames as materialKindNames, unitNames } from '../materials/material-labels.ts'
 import { languageLabels } from '../messages/message-labels.ts'
 import { statusLabels } from '../orders/order-labels.ts'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { returnStatusNames } from '../orders/returns/return-labels.ts'
 import { supplyLabels } from '../price-list/supply-labels.ts'
 import { adminCategoryLabels, productStatusLabels } from '../products/enum-labels.ts'
@@ -43,7 +43,7 @@ const choiceNames: Record<ChoiceField, Names> = {
   garment: adminCategoryLabels,
   kind: { ...materialKindNames, ...promotionKindNames },
   language: languages,
-  method: methodNames,
+  method: paymentMethodNames,
   orderStatus: Object.fromEntries(Object.entries(statusLabels).map(([status, { name }]) => [status, name])),
   orderType: orderTypes,
   permissions: permissionNames,

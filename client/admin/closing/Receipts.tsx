@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { AdminTable } from '../lists/AdminTable.tsx'
 import { AmountLine } from './AmountLine.tsx'
 import { categoryNames } from '../expenses/expense-labels.ts'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { formatSigned, paiseOf } from './signed-amount.ts'
 
 type Day = Pick<DayClosing_DayFragment, 'receipts' | 'expenses'>
@@ -33,7 +33,7 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
                 <th scope="row">
                   {recordedBy}
                   <chakra.div fontWeight="normal" color="fg.muted">
-                    {i18n._(methodNames[method])}
+                    {i18n._(paymentMethodNames[method])}
                   </chakra.div>
                 </th>
                 {[
@@ -53,7 +53,7 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
             {methods.map((method) => (
               <AmountLine
                 key={method}
-                label={i18n._(methodNames[method])}
+                label={i18n._(paymentMethodNames[method])}
                 amount={sumOf(receipts.filter((row) => row.method === method))}
               />
             ))}
@@ -79,7 +79,7 @@ export function Spent({ expenses }: Pick<Day, 'expenses'>) {
           {expenses.map(({ category, method, amount }) => (
             <AmountLine
               key={`${category} ${method}`}
-              label={`${i18n._(categoryNames[category])}, ${i18n._(methodNames[method])}`}
+              label={`${i18n._(categoryNames[category])}, ${i18n._(paymentMethodNames[method])}`}
               amount={paiseOf(amount)}
             />
           ))}

@@ -1,5 +1,4 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { PaymentMethod } from '../../__generated__/graphql.ts'
 import type { DaysAhead } from '../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
 import { addDays, currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
@@ -7,7 +6,7 @@ import { SubmitError } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames, paymentMethodsFor } from '../../lib/payment-methods.ts'
 import { readAmount } from '../../../shared/grammars/amount.ts'
 import { AmountField } from '../forms/AmountField.tsx'
 import { notAnAmount } from '../forms/read-form.ts'
@@ -28,7 +27,7 @@ interface CounterMoneyProps {
   onClear: () => void
 }
 
-const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
+const methods = paymentMethodsFor('COUNTER')
 
 /** Dates, hand-over, what is received, and the balance as the largest number. */
 export function CounterMoney({ order, change, price, daysAhead, errors, ...take }: CounterMoneyProps) {
@@ -86,7 +85,7 @@ export function CounterMoney({ order, change, price, daysAhead, errors, ...take 
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`How it is paid`}>
         {methods.map((method) => (
           <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
-            {i18n._(methodNames[method])}
+            {i18n._(paymentMethodNames[method])}
           </Choice>
         ))}
       </Flex>

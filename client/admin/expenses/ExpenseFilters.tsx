@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { categoryNames, expenseCategories, expenseMethods } from './expense-labels.ts'
 
 type Filter = 'for' | 'how' | 'from' | 'to'
@@ -43,7 +43,7 @@ export function ExpenseFilters({ chosen, choose }: ExpenseFiltersProps) {
         </option>
         {expenseMethods.map((method) => (
           <option key={method} value={method}>
-            {i18n._(methodNames[method])}
+            {i18n._(paymentMethodNames[method])}
           </option>
         ))}
       </SelectField>

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
 import { AmountField } from '../forms/AmountField.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { isLongAgo } from '../../../shared/plausible-days.ts'
 import { ConfirmDay, unconfirmedDay } from '../forms/ConfirmDay.tsx'
 import { readForm } from '../forms/read-form.ts'
@@ -100,7 +100,7 @@ export function ExpenseForm() {
         >
           {expenseMethods.map((each) => (
             <option key={each} value={each}>
-              {i18n._(methodNames[each])}
+              {i18n._(paymentMethodNames[each])}
             </option>
           ))}
         </SelectField>

@@ -6,7 +6,7 @@ import type { AdminExpensesQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { AdminTable } from '../lists/AdminTable.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { formatSigned } from '../closing/signed-amount.ts'
 import { categoryNames } from './expense-labels.ts'
 import { ReverseExpense } from './ReverseExpense.tsx'
@@ -52,7 +52,7 @@ function ExpenseRow({ expense }: { expense: Expense }) {
           ) : (
             formatSigned(reversesId === null ? amount : -amount)
           )}
-          <chakra.div color="fg.muted">{i18n._(methodNames[method])}</chakra.div>
+          <chakra.div color="fg.muted">{i18n._(paymentMethodNames[method])}</chakra.div>
         </chakra.td>
         <td>{recordedBy}</td>
         <td>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MonthResultQuery } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AmountLine } from '../closing/AmountLine.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { paiseOf } from '../closing/signed-amount.ts'
 import { categoryNames } from './expense-labels.ts'
 
@@ -39,7 +39,7 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
         <Panel title={t`Received`} note={t`By method, less what was returned.`}>
           <Stack gap="1">
             {month.receipts.map(({ method, net }) => (
-              <AmountLine key={method} label={i18n._(methodNames[method])} amount={paiseOf(net)} />
+              <AmountLine key={method} label={i18n._(paymentMethodNames[method])} amount={paiseOf(net)} />
             ))}
             <AmountLine label={t`Together`} amount={received} strong />
           </Stack>

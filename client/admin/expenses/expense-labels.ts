@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ExpenseCategory, PaymentMethod } from '../../__generated__/graphql.ts'
+import type { ExpenseCategory } from '../../__generated__/graphql.ts'
+import { paymentMethodsFor } from '../../lib/payment-methods.ts'
 
 export const categoryNames: Record<ExpenseCategory, MessageDescriptor> = {
   RENT: msg`Rent`,
@@ -16,5 +17,4 @@ export const categoryNames: Record<ExpenseCategory, MessageDescriptor> = {
 
 export const expenseCategories = Object.keys(categoryNames) as ExpenseCategory[]
 
-/** An expense is never paid through the gateway. */
-export const expenseMethods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
+export const expenseMethods = paymentMethodsFor('EXPENSE')

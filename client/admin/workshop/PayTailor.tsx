@@ -8,11 +8,11 @@ import { notify } from '../../ui/notify.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { ClosableForm } from '../forms/ClosableForm.tsx'
-import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paymentMethodNames, paymentMethodsFor } from '../../lib/payment-methods.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { PayTailor_mutation } from './tailor-documents.ts'
 
-const methods: PaymentMethod[] = ['CASH', 'UPI', 'BANK_TRANSFER']
+const methods = paymentMethodsFor('WAGES')
 
 /** Pays all that is due; each opened form pays at most once. */
 export function PayTailor({ tailor, due }: { tailor: TailorInListFragment; due: number }) {
@@ -62,7 +62,7 @@ function Payout({ tailor: { id: tailorId, name }, due, idempotencyKey, onClose }
         >
           {methods.map((each) => (
             <option key={each} value={each}>
-              {i18n._(methodNames[each])}
+              {i18n._(paymentMethodNames[each])}
             </option>
           ))}
         </SelectField>

@@ -11,7 +11,7 @@ import { ReasonForm } from '../../forms/ReasonForm.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { ReversePayment_mutation } from './payment-documents.ts'
-import { methodNames } from './payment-labels.ts'
+import { paymentMethodNames } from '../../../lib/payment-methods.ts'
 
 const OnlineRefund = lazy(async () => ({ default: (await import('./OnlineRefund.tsx')).OnlineRefund }))
 
@@ -35,7 +35,7 @@ export function PaymentEntry({ payment, refundDue }: PaymentEntryProps) {
     <Box as="li" py="2" borderBottomWidth="1px">
       <Flex justify="space-between" gap="3" align="baseline">
         <Text textDecoration={isReversed ? 'line-through' : undefined}>
-          {i18n._(methodNames[method])}, {i18n._(kindNames[kind])}
+          {i18n._(paymentMethodNames[method])}, {i18n._(kindNames[kind])}
         </Text>
         <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {formatExactRupees(amount)}

@@ -16,7 +16,7 @@ import { readForm } from '../../forms/read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { ConfirmExcess, excessOf, unconfirmedExcess } from './ConfirmExcess.tsx'
 import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
-import { methodNames } from './payment-labels.ts'
+import { paymentMethodNames, paymentMethodsFor } from '../../../lib/payment-methods.ts'
 
 interface PaymentFormProps {
   orderId: string
@@ -29,7 +29,7 @@ interface PaymentFormProps {
 }
 
 /** Payments through the gateway are recorded by the gateway itself. */
-const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
+const methods = paymentMethodsFor('ORDER')
 
 /** Records money received or returned; each opened form records at most one entry. */
 export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: PaymentFormProps) {
@@ -105,7 +105,7 @@ export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: Pa
         >
           {methods.map((each) => (
             <option key={each} value={each}>
-              {i18n._(methodNames[each])}
+              {i18n._(paymentMethodNames[each])}
             </option>
           ))}
         </SelectField>

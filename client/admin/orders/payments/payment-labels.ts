@@ -1,14 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentMethod, PaymentStatus } from '../../../__generated__/graphql.ts'
-
-export const methodNames: Record<PaymentMethod, MessageDescriptor> = {
-  CASH: msg`Cash`,
-  UPI: msg`UPI`,
-  CARD: msg`Card`,
-  BANK_TRANSFER: msg`Bank transfer`,
-  GATEWAY: msg`Online payment`,
-}
+import type { PaymentStatus } from '../../../__generated__/graphql.ts'
 
 export const paymentStatusNames: Record<PaymentStatus, MessageDescriptor> = {
   PENDING: msg`Not paid`,

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { dayFormat } from './order-dates.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
-import { paymentMethodNames } from './payment-method-names.ts'
+import { paymentMethodNames } from '../../../lib/payment-methods.ts'
 import { UpiClaim } from './UpiClaim.tsx'
 import { UpiPayment } from './UpiPayment.tsx'
 
