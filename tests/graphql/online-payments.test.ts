@@ -7,6 +7,7 @@ import { orderProduct } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const gateway = await FakeRazorpay.open()
 afterAll(() => gateway.close())
@@ -228,5 +229,17 @@ describe('what the gateway has recorded', () => {
     expect(codesOf(await owner.mutate('reversePayment', { paymentId: id, reason: 'A mistake' }))).toEqual([
       'paymentId CONFLICT',
     ])
+  })
+
+  test('is not recorded with an order at the counter either', async () => {
+    const { customer } = await owner.mutateOrThrow('saveCustomer', { name: 'Asha Patil', phone: newPhone() })
+    const ordered = await owner.mutate('createOrder', {
+      customerId: customer.id,
+      lines: [{ productId: saree.id, quantity: 1 }],
+      payment: { amount: 1_00, method: 'GATEWAY' },
+      idempotencyKey: randomUUID(),
+    })
+    expect(codesOf(ordered)).toEqual(['payment.method INVALID'])
+    expect(await shop.db.order.count({ where: { userId: customer.id } })).toBe(0)
   })
 })

@@ -14,6 +14,7 @@ const invalid: Record<`refusal.INVALID.${string}`, string> = {
   'refusal.INVALID.quantity': 'मात्रा 0 से ज़्यादा और 10,000 मीटर या 10,00,000 पीस तक हो।',
   'refusal.INVALID.counted': 'जो गिना गया वह लिखें: 10,000 मीटर या 10,00,000 पीस तक।',
   'refusal.INVALID.method': 'ऑनलाइन भुगतान अपने आप दर्ज होते हैं। कोई दूसरा तरीक़ा चुनें।',
+  'refusal.INVALID.payment.method': 'ऑनलाइन भुगतान अपने आप दर्ज होते हैं। कोई दूसरा तरीक़ा चुनें।',
   'refusal.INVALID.receivedAt': 'भुगतान अभी के बाद का नहीं हो सकता।',
   'refusal.INVALID.spentOn': 'यह दिन अभी आना है। आज या पहले का दिन चुनें।',
   'refusal.INVALID.date': 'यह दिन अभी आना है। आज या पहले का दिन चुनें।',

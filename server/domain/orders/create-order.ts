@@ -20,6 +20,7 @@ import { announceOrder } from '../messages/announce-order.ts'
 import { notifyOfOrder } from '../notifications/notify-of-order.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
+import { requireMethodByHand } from '../payments/record-payment.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
@@ -77,7 +78,10 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const viewer = ctx.viewer
   const request = parse(creating, input)
-  if (request.payment) requirePermission(viewer, 'RECORD_PAYMENTS')
+  if (request.payment) {
+    requirePermission(viewer, 'RECORD_PAYMENTS')
+    requireMethodByHand(ctx, 'payment.method', request.payment.method)
+  }
   await requirePictures(
     ctx,
     request.clothPics.map((url, index) => ({ field: `clothPics.${index}`, url })),

@@ -79,14 +79,23 @@ const hashOf = (kind: Kind, { orderId, amount, method, reference, note, received
     .update(JSON.stringify([kind, orderId.toLowerCase(), amount, method, reference, note, receivedAt]))
     .digest('hex')
 
+/** @throws Refused (INVALID) for what the gateway reports by itself */
+export function requireMethodByHand(
+  { gateway }: Pick<Context, 'gateway'>,
+  field: string,
+  method: PaymentMethod,
+): void {
+  if (gateway !== null && method === 'GATEWAY')
+    throw invalid(
+      field,
+      'Online payments and their refunds are recorded when the payment service reports them.',
+    )
+}
+
 async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, request: Recording) {
   const { orderId, receivedAt, confirmedDay, confirmedExcess, ...entry } = request
   const now = ctx.now()
-  if (ctx.gateway !== null && request.method === 'GATEWAY')
-    throw invalid(
-      'method',
-      'Online payments and their refunds are recorded when the payment service reports them.',
-    )
+  requireMethodByHand(ctx, 'method', request.method)
   const ledger = await lockLedger(tx, orderId)
   if (receivedAt && receivedAt > now)
     throw invalid('receivedAt', 'A payment can’t be received later than now.')
