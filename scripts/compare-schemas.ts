@@ -1,6 +1,6 @@
 // Compares the schemas that two folders of migrations build, and exits with 1 when they differ:
 //   npx tsx scripts/compare-schemas.ts <folder> <folder>
-// Migrations before the baseline: git archive a1ccb55 prisma/migrations | tar -x -C <folder>
+// Migrations before the baseline: git archive fabd50a prisma/migrations | tar -x -C <folder>
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

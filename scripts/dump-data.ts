@@ -1,5 +1,5 @@
 // Writes all rows of a database as INSERT statements: `npx tsx scripts/dump-data.ts <database URL>`. It
-// generated the rows of earlier versions in tests/database/fixtures. Each release adds its own to tests/support/rows.ts.
+// generated the rows in tests/database/fixtures. Each release adds its own to tests/support/rows.ts.
 import { Client } from 'pg'
 
 const client = new Client({ connectionString: process.argv[2] })
@@ -9,9 +9,9 @@ try {
   for (const table of await tables()) {
     const columns = await columnsOf(table)
     const list = columns.map((column) => `"${column}"`).join(', ')
-    const values = columns.map((column) => `quote_nullable("${column}"::text)`).join(`, ', ', `)
+    const values = columns.map((column) => `quote_nullable("${column}"::text)`).join(', ')
     const { rows } = await client.query<[string]>({
-      text: `SELECT concat('(', ${values}, ')') FROM "${table}" ORDER BY 1`,
+      text: `SELECT '(' || concat_ws(', ', ${values}) || ')' FROM "${table}" ORDER BY 1`,
       rowMode: 'array',
     })
     if (rows.length > 0)

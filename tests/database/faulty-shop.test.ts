@@ -79,7 +79,7 @@ async function readAll(who: ApiClient, text: string, variables: Json): Promise<s
   return faults
 }
 
-describe('a shop with the faults of an earlier version in its data', { timeout: 120_000 }, () => {
+describe('a shop with faulty rows', { timeout: 120_000 }, () => {
   test('answers every operation of every page, for every row', async () => {
     const stored = JSON.parse(
       await readFile(fromRoot('client', '__generated__', 'persisted-documents.json'), 'utf8'),

@@ -259,6 +259,19 @@ describe('a baseline that replaces earlier migrations', () => {
     expect((await records()).map(({ migration_name }) => migration_name)).toEqual(['1_saris'])
   })
 
+  test('refuses a database from before those that it replaces', async () => {
+    for (const name of ['1_saris', '2_colours']) await rm(join(folder, name), { recursive: true })
+    await migration('0_shop', 'CREATE TABLE saris (id int);')
+    await apply()
+    await rm(join(folder, '0_shop'), { recursive: true })
+    await baseline('1_baseline', schema, ['1_saris', '2_colours'])
+
+    await expect(apply()).rejects.toThrow(
+      /^This database has 0 of the 2 migrations that 1_baseline replaces\./,
+    )
+    expect((await records()).map(({ migration_name }) => migration_name)).toEqual(['0_shop'])
+  })
+
   test('refuses a database in which an earlier one failed', async () => {
     await migration('2_colours', 'ALTER TABLE nowhere ADD COLUMN colour text;')
     await expect(apply()).rejects.toThrow(MigrationError)

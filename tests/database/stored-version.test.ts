@@ -6,7 +6,7 @@ import { ApiClient } from '../support/api-client.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { orderProduct } from '../support/orders.ts'
 import { jpeg } from '../support/pictures.ts'
-import { fillStored, keptOf, migrationsFolder, type Row, rowsOf, type StoredRows } from '../support/rows.ts'
+import { fillStored, migrationsFolder, type Row, rowsOf, type StoredRows } from '../support/rows.ts'
 import { openShop, password } from '../support/shop.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
@@ -35,19 +35,11 @@ async function openStored(file: StoredRows) {
 
 describe.each([
   {
-    ...{ name: 'version 0.1.0', shopper: 'customer1@example.com', owner: 'customer3@example.com' },
-    ...(await openStored('version-0.1.0.sql')),
-  },
-  {
-    ...{ name: 'the version with invoices', shopper: 'meera@example.com', owner: 'owner@example.com' },
-    ...(await openStored('with-invoices.sql')),
+    ...{ name: 'the version of the baseline', shopper: 'meera@example.com', owner: 'owner@example.com' },
+    ...(await openStored('baseline-data.sql')),
   },
 ])('a shop stored by $name', ({ before, after, shop, logIn, ...emails }) => {
   const accountOf = (email: string) => before.get('users')!.find((user) => user.email === email)!
-
-  test('keeps every value of every row', () => {
-    for (const [table, rows] of before) expect(after.get(table), table).toEqual(keptOf(table, rows))
-  })
 
   test('shows its catalogue to guests', async () => {
     const { data } = await shop
@@ -79,7 +71,8 @@ describe.each([
         orders(first: 100, where: { mine: false }) { edges { node { id payments { id } invoices { number } } } } }`,
     )
     expect(data.dashboard.orders.total).toBeGreaterThanOrEqual(before.get('orders')!.length)
-    expect(data.customers.totalCount).toBeGreaterThanOrEqual(before.get('users')!.length)
+    const customers = before.get('users')!.filter((user) => user.role !== 'API_CLIENT' && !user.mergedIntoId)
+    expect(data.customers.totalCount).toBeGreaterThanOrEqual(customers.length)
     const shown = (data.orders.edges as { node: Row }[]).map(({ node }) => node)
     for (const { id } of before.get('orders')!) {
       const ofOrder = (table: string) => after.get(table)!.filter(({ orderId }) => orderId === id)

@@ -32,7 +32,7 @@ const addresses = allPages
       : rows[name]!.map((value) => addressOf(pattern, { [name]: value, formType: 'update' }))
   })
 
-test.each(addresses)('%s opens in a shop with the faults of earlier versions', async (address) => {
+test.each(addresses)('%s opens in a shop with faulty rows', async (address) => {
   const { connection, screen, settled } = await openPage(shop, address, { as: owner })
   await settled()
   expect(connection.errors).toEqual([])

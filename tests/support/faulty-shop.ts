@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { applyMigrations } from '../../server/platform/database/migrate.ts'
-import { prepareQueue } from '../../server/platform/queue/prepare-queue.ts'
 import { Account, type Json } from './api-client.ts'
-import { copyToEarlier } from './earlier-shop.ts'
+import { createTestDatabase } from './database.ts'
 import { registerForGst } from './invoices.ts'
 import { addMaterial, consumeMaterial } from './materials.ts'
 import { moveAlong, orderCustom, orderTailored } from './order-changes.ts'
@@ -12,12 +10,8 @@ import { orderProduct, placingOf, readyDraft } from './orders.ts'
 import { type FaultyOrders, plantFaults } from './plant-faults.ts'
 import { recordPayment } from './payments.ts'
 import { addPromotion } from './promotions.ts'
-import { migrationsFolder } from './rows.ts'
 import { openShop, type Shop } from './shop.ts'
 import { signInTailor, TailorClient } from './tailors.ts'
-
-/** The first migration of the version that no longer makes these faults. */
-const mended = '20261127203319_promotion_shares'
 
 export interface FaultyShop {
   shop: Shop
@@ -27,24 +21,17 @@ export interface FaultyShop {
   orders: FaultyOrders
 }
 
-/** A shop that has every fault of an earlier version in its data, and was upgraded since. */
+/** A shop with rows that it doesn't write itself: of wrong amounts and days, and with texts as people pasted them. */
 export async function openFaultyShop(): Promise<FaultyShop> {
-  const before = await openShop()
+  const database = await createTestDatabase()
+  const before = await openShop({ database })
   const [owner, meera] = [await before.admin(), await before.shopper('Meera')]
   const tailor = await signInTailor(before)
   const orders = await trade(before, owner, meera, tailor)
-  // The earlier version withdrew no message: they still wait.
-  await before.db.message.updateMany({
-    where: { status: 'WITHDRAWN' },
-    data: { status: 'TO_SEND', withdrawnReason: null },
-  })
-  const database = await copyToEarlier(before.databaseUrl, mended)
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await plantFaults(client, orders, owner.id)
-  await applyMigrations(client, migrationsFolder, { info: () => undefined, warn: console.warn })
   await client.end()
-  await prepareQueue(database.url)
   const shop = await openShop({ database, env: { PUBLIC_URL: 'https://shop.example' } })
   const at = (who: Account) => new Account(shop.url, who.token, who)
   return {
@@ -56,7 +43,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   }
 }
 
-/** What the shop did in its earlier version. */
+/** What the shop did before. */
 async function trade(
   shop: Shop,
   owner: Account,

@@ -22,7 +22,7 @@ export interface FaultyOrders {
 
 const today = dayOf(new Date())
 
-/** What the earlier version let happen, by its own schema. */
+/** Writes what the shop itself doesn't write, but its tables allow. */
 export async function plantFaults(client: Client, orders: FaultyOrders, ownerId: string): Promise<void> {
   const pay = (orderId: string, entry: Json) =>
     client.query(
@@ -68,6 +68,18 @@ export async function plantFaults(client: Client, orders: FaultyOrders, ownerId:
     `INSERT INTO "messages" ("event", "channel", "recipient", "language", "body", "status", "deduplicationKey", "orderId", "createdAt")
      VALUES ('READY', 'WHATSAPP', '9876543210', 'EN', 'Ready. Still to be paid: ₹2,749.50 upi://pay?pa=a%40b', 'TO_SEND', 'stale', $1, now())`,
     [orders.stale],
+  )
+  // Not withdrawn, although their reason is gone.
+  await client.query(
+    `UPDATE "messages" SET "status" = 'TO_SEND', "withdrawnReason" = NULL WHERE "status" = 'WITHDRAWN'`,
+  )
+  // As in rows from before these columns were filled.
+  await client.query(
+    `UPDATE "order_items" SET "promotionDiscount" = NULL, "needsMeasurements" = NULL,
+       "supply" = CASE WHEN "isOwnCloth" THEN 'STITCHING'::"LineSupply" END`,
+  )
+  await client.query(
+    `UPDATE "order_promotions" SET "kind" = NULL, "categories" = NULL WHERE "promotionId" IS NULL`,
   )
   // Documents and the ledger were written so, and never changed since.
   const written = [...new Set([...texts.map(([table]) => table), 'invoices'])]

@@ -59,7 +59,8 @@ const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Applies the migrations in `migrationsDir` (Prisma's folder layout) that the database lacks, in the order of their
  * names, one process at a time. Returns the names applied. A database that has all migrations that a baseline
  * replaces counts as having the baseline. Throws MigrationError when a migration fails or failed before, when the
- * file of an applied one has changed, or when the database has only some of the migrations that a baseline replaces.
+ * file of an applied one has changed, or when the database has migrations, but neither the baseline nor all that it
+ * replaces.
  */
 export async function applyMigrations(
   database: string | ClientBase | Pool,
@@ -149,18 +150,19 @@ async function lock(client: ClientBase, log: MigrationLog): Promise<void> {
   }
 }
 
-/** Replaces the records of the migrations that a baseline stands for by its own, if the database has them all. */
+/**
+ * Replaces the records of the migrations that a baseline stands for by its own. A baseline is the first migration: a database
+ * that has others without it must have all of those.
+ */
 async function adoptBaseline(client: ClientBase, migration: Migration, log: MigrationLog): Promise<void> {
   if (migration.replaces.length === 0) return
-  const { rows } = await client.query<{ migration_name: string; finished_at: Date | null }>(
-    `SELECT migration_name, finished_at FROM "_prisma_migrations"
-     WHERE migration_name = ANY ($1) AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"`,
-    [migration.replaces],
-  )
-  if (rows.length === 0) return
-  const finished = rows.filter((row) => row.finished_at !== null)
-  if (finished.length < Math.max(migration.replaces.length, rows.length))
-    throw incomplete(migration, finished)
+  const applied = await appliedRows(client)
+  if (applied.length === 0 || applied.some((row) => row.migration_name === migration.name)) return
+  const found = migration.replaces.filter((name) => {
+    const records = applied.filter((row) => row.migration_name === name)
+    return records.length > 0 && records.every((row) => row.finished_at !== null)
+  })
+  if (found.length < migration.replaces.length) throw incomplete(migration, found)
   const id = randomUUID()
   await client.query('BEGIN')
   try {
@@ -177,11 +179,11 @@ async function adoptBaseline(client: ClientBase, migration: Migration, log: Migr
   log.info(`The database has what ${migration.name} builds: recorded as applied`)
 }
 
-function incomplete({ name, replaces }: Migration, finished: { migration_name: string }[]): MigrationError {
-  const last = finished.at(-1)?.migration_name
+function incomplete({ name, replaces }: Migration, found: string[]): MigrationError {
+  const last = found.at(-1)
   return new MigrationError(
     name,
-    `This database has ${finished.length} of the ${replaces.length} migrations that ${name} replaces` +
+    `This database has ${found.length} of the ${replaces.length} migrations that ${name} replaces` +
       `${last ? `; the last one is ${last}` : ''}. Start a version of the shop that still has them ` +
       'once, so that it applies the others, then start this one.',
   )

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "festivals" ADD COLUMN "hindiName" TEXT;

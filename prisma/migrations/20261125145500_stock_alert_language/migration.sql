@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "stock_alerts" ADD COLUMN     "language" "Language" NOT NULL DEFAULT 'EN';

@@ -1,2 +1,0 @@
-SET LOCAL lock_timeout = '2s';
-ALTER TABLE "garments" VALIDATE CONSTRAINT "garments_isOpen_fkey";

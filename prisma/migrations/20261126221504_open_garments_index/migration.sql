@@ -1,3 +1,0 @@
--- Its lock blocks neither reads nor writes, and a statement outside of a transaction has no SET LOCAL.
--- squawk-ignore require-lock-timeout
-CREATE INDEX CONCURRENTLY "garments_isOpen_dueDate_id_idx" ON "garments"("isOpen", "dueDate", "id");

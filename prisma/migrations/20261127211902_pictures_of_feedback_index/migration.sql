@@ -1,3 +1,0 @@
--- Its lock blocks neither reads nor writes, and a statement outside of a transaction has no SET LOCAL.
--- squawk-ignore require-lock-timeout
-CREATE INDEX CONCURRENTLY "feedback_picture_ids_idx" ON "feedback" USING gin ((picture_ids(ARRAY["screenshotUrl", "profilePicture"])));
