@@ -12,10 +12,14 @@ afterAll(() => database.drop())
 
 /** Runs the command from source. */
 const migrate = async (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', fromRoot('server', 'migrate-database.ts')], {
-    env: { PATH: process.env['PATH'], ...env },
-    cwd: fromRoot(),
-  }).then(
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', fromRoot('server', 'commands', 'migrate-database.ts')],
+    {
+      env: { PATH: process.env['PATH'], ...env },
+      cwd: fromRoot(),
+    },
+  ).then(
     ({ stdout }) => stdout,
     ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr}`,
   )
