@@ -131,6 +131,7 @@ beforeAll(async () => {
     takenAt = new Date(made.takenAt)
     await change(client)
     first = await stateOf(client)
+    await closeSegment(dataDir)
     await change(client)
     await closeSegment(dataDir)
     second = await stateOf(client)
@@ -225,11 +226,14 @@ describe('a restore to a moment is refused', () => {
     expect(await refused(alone, first.at)).toContain('copy the folder wal')
   })
 
-  test('when a segment is missing before it', async () => {
+  test.each([
+    ['a segment is missing before it', -2],
+    ['the first segment after the backup is missing', -3],
+  ])('when %s', async (_, at) => {
     const copy = await copyOfBackup()
     const { segments } = await walArchiveOf(path.dirname(copy))
     const names = [...(await listStored(segments))].filter(([name]) => /^[0-9A-F]{24}$/.test(name)).sort()
-    const [name, file] = names.at(-2)!
+    const [name, file] = names.at(at)!
     await rm(file)
     expect(await refused(copy, 'latest')).toContain(`lacks the segment ${name}`)
     expect(await refused(copy, last.at)).toContain(`lacks the segment ${name}`)

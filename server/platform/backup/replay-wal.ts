@@ -111,6 +111,8 @@ export async function explainEnd(dataDir: string, until: Date, gap: string | nul
   if (!log.includes('recovery ended before configured recovery target was reached')) return null
   const last = /last completed transaction was at log time (\S+) ([\d:.]+)/.exec(log)
   const moment = until.toISOString()
+  if (!last && gap)
+    return `The archived log lacks the segment ${gap}, the first after this backup: ${moment} can’t be restored, only the backup itself, without --until.`
   if (!last)
     return `The archived log holds no change after this backup: ${moment} can’t be restored yet, choose latest.`
   const end = `with a change of ${new Date(`${last[1]}T${last[2]}Z`).toISOString()}`
