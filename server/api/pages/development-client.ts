@@ -13,7 +13,7 @@ export async function developmentClient(root: string, httpServer: Server | undef
     server: { middlewareMode: true, hmr: httpServer ? { server: httpServer } : false },
   })
   return {
-    entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<PageRenderer>,
+    entry: () => vite.ssrLoadModule('/app/entry-server.tsx') as Promise<PageRenderer>,
     files: vite.middlewares,
     document: async (url, page) => {
       const template = await readFile(join(root, 'client/index.html'), 'utf8')
