@@ -8,12 +8,6 @@ export const measuredGarment = {
   suit: 'SUIT',
 } as const satisfies Record<Garment, string>
 
-/** The name of one of the owner's measurement fields in a language. */
-export const fieldName = (
-  { name, hindiName }: { name: string; hindiName?: string | null | undefined },
-  locale: string,
-) => (locale === 'hi' && hindiName) || name
-
 /** Of the owner's fields those of one garment. */
 export const fieldsOf = <Field extends { garment: string }>(fields: readonly Field[], garment: Garment) =>
   fields.filter((field) => field.garment === measuredGarment[garment])

@@ -1,24 +1,24 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import type { WorkshopGarmentFragment } from '../__generated__/graphql.ts'
 import { SubmitError } from '../ui/Form.tsx'
 import { useSubmission } from '../ui/use-submission.ts'
-import { useStageName } from './garment-names.ts'
+import { localizedName } from '../lib/localized-name.ts'
 import { asTailor } from './tailor-session.ts'
 import { MoveTailorGarment_mutation, UndoTailorGarmentMove_mutation } from './workshop-documents.ts'
 
 /** One button for the next stage, and another that takes the last tap back for a minute. */
 export function MoveOn({ garment, token }: { garment: WorkshopGarmentFragment; token: string }) {
-  const stageName = useStageName()
+  const { i18n } = useLingui()
   const options = { context: asTailor(token) }
   const [move] = useMutation(MoveTailorGarment_mutation, options)
   const [undo] = useMutation(UndoTailorGarmentMove_mutation, options)
   const { submit, loading, submitError } = useSubmission()
   const input = { garmentId: garment.id, version: garment.version }
   const { nextStage, undoableUntil } = garment
-  const next = nextStage && stageName(nextStage)
+  const next = nextStage && localizedName(i18n, nextStage)
   return (
     <Stack gap="2" mt="3">
       <SubmitError>{submitError}</SubmitError>

@@ -8,7 +8,8 @@ import { imageSource } from '../lib/images.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { isUnauthenticated } from '../app/session/is-unauthenticated.ts'
-import { useGarmentName, useStageName } from './garment-names.ts'
+import { localizedName } from '../lib/localized-name.ts'
+import { useGarmentName } from './garment-names.ts'
 import { FitNotes } from './FitNotes.tsx'
 import { Materials } from './Materials.tsx'
 import { Measured } from './Measured.tsx'
@@ -21,9 +22,8 @@ import { TailorGarment_query } from './workshop-documents.ts'
 
 /** One garment: what it looks like, its measurements, and the button that moves it on. */
 export function TailorGarment({ token, code }: { token: string; code: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const nameOf = useGarmentName()
-  const stageName = useStageName()
   const { data, error, refetch } = useQuery(TailorGarment_query, {
     variables: { code },
     fetchPolicy: 'cache-and-network',
@@ -56,7 +56,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
             </Heading>
             <Flex gap="3" align="center" wrap="wrap">
               <Text fontFamily="mono">{garment.code}</Text>
-              <Badge size="lg">{stageName(garment.stage)}</Badge>
+              <Badge size="lg">{localizedName(i18n, garment.stage)}</Badge>
             </Flex>
             <Due garment={garment} />
           </Box>

@@ -21,7 +21,8 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { isUnauthenticated } from '../app/session/is-unauthenticated.ts'
 import { Due } from './Due.tsx'
-import { useGarmentName, useStageName } from './garment-names.ts'
+import { localizedName } from '../lib/localized-name.ts'
+import { useGarmentName } from './garment-names.ts'
 import { MoveOn } from './MoveOn.tsx'
 import { asTailor, storeTailorToken } from './tailor-session.ts'
 import { TailorAlterations } from './TailorAlterations.tsx'
@@ -101,8 +102,8 @@ function Earned({ due }: { due: number }) {
 }
 
 function GarmentCard({ garment, token }: { garment: WorkshopGarmentFragment; token: string }) {
+  const { i18n } = useLingui()
   const nameOf = useGarmentName()
-  const stageName = useStageName()
   return (
     <Box as="li" p="3" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <LinkBox>
@@ -118,7 +119,7 @@ function GarmentCard({ garment, token }: { garment: WorkshopGarmentFragment; tok
             </LinkOverlay>
             <Text fontFamily="mono">{garment.code}</Text>
             <Box>
-              <Badge size="lg">{stageName(garment.stage)}</Badge>
+              <Badge size="lg">{localizedName(i18n, garment.stage)}</Badge>
             </Box>
             <Due garment={garment} />
           </Stack>

@@ -55,7 +55,7 @@ export const StageName_fragment = graphql(`
   fragment WorkshopStageName on WorkshopStage {
     id
     name
-    hindiName: name(locale: HI)
+    hindiName: name(locale: HI, fallback: false)
   }
 `)
 

@@ -263,7 +263,7 @@ describe('the list of garments', () => {
 })
 
 describe('the stages', () => {
-  const fields = 'version stages { id name hindiName kind isRemoved }'
+  const fields = 'version stages { id name hindiName: name(locale: HI, fallback: false) kind isRemoved }'
   const read = async (): Promise<Json> =>
     (await owner.graphql(`{ workshopStages { ${fields} } }`)).data.workshopStages
   const save = async (input: Json) =>

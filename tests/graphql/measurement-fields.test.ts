@@ -12,7 +12,7 @@ const asha = await shop.shopper('Asha')
 const list = async (who: ApiClient): Promise<Json> =>
   (
     await who.graphql(
-      '{ measurementFields { version fields { id garment name hindiName min max isForShoppers isRemoved } } }',
+      '{ measurementFields { version fields { id garment name hindiName: name(locale: HI, fallback: false) min max isForShoppers isRemoved } } }',
     )
   ).data.measurementFields
 
@@ -28,7 +28,8 @@ const save = async (who: ApiClient, fields: Json[], version?: number): Promise<J
 const crossBack = { garment: 'BLOUSE', name: 'Cross back', hindiName: 'पीठ की चौड़ाई', min: 28, max: 46 }
 const bustPoint = { garment: 'BLOUSE', name: 'Bust point', isForShoppers: true }
 const asInput = ({ isRemoved: _, ...field }: Json): Json => field
-const own = 'own { field { id name hindiName isRemoved } value typed warning }'
+const own =
+  'own { field { id name hindiName: name(locale: HI, fallback: false) isRemoved } value typed warning }'
 
 const measure = async (who: ApiClient, mutation: string, input: Json): Promise<Json> => {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`
@@ -54,7 +55,7 @@ describe('the fields', () => {
   test('are defined by the owner alone', async () => {
     expect(fields).toMatchObject([
       { ...crossBack, isForShoppers: false, isRemoved: false },
-      { ...bustPoint, hindiName: null, min: null, max: null },
+      { ...bustPoint, hindiName: '', min: null, max: null },
     ])
     for (const [who, code] of [
       [shop.guest(), 'UNAUTHENTICATED'],

@@ -6,7 +6,8 @@ import type { ProductFields } from '../support/products.ts'
 
 const shop = await openShop()
 
-const fields = 'id name hindiName synonyms garments colors works fabrics tags isShown version'
+const fields =
+  'id name hindiName: name(locale: HI, fallback: false) synonyms garments colors works fabrics tags isShown version'
 
 const list = async (who: ApiClient, includeHidden = false): Promise<Json[]> =>
   (

@@ -139,30 +139,3 @@ test('each size is a variant with its SKU, stock and price', async () => {
     { size: null, productType: 'TAILOR', price: 2_550_00, availability: 'AVAILABLE', quantityInStock: null },
   ])
 })
-
-test('texts that the owner writes in both languages are read by locale', async () => {
-  const occasions = /* GraphQL */ `
-    {
-      occasions {
-        name
-        english: name(locale: EN)
-        hindi: name(locale: HI)
-        hindiName
-      }
-      shop {
-        currency
-        fitNotes {
-          readyMade
-          hindi: readyMade(locale: HI)
-          readyMadeHindi
-        }
-      }
-    }
-  `
-  const { data } = await shop.guest().graphql(occasions)
-  for (const { name, english, hindi, hindiName } of data.occasions)
-    expect([english, hindi]).toEqual([name, hindiName ?? name])
-  expect(data.occasions.some((each: { hindiName: string | null }) => each.hindiName !== null)).toBe(true)
-  expect(data.shop.currency).toBe('INR')
-  expect(data.shop.fitNotes.hindi).toBe(data.shop.fitNotes.readyMadeHindi)
-})

@@ -28,7 +28,7 @@ describe('an automatic promotion', () => {
     const free = await addPromotion(owner, { name: 'Free', kind: 'FREE_DELIVERY', minimumTotal: 900_00 })
     const lines = [
       { name: 'Navratri', hindiName: 'नवरात्रि', code: null, amount: 180_00 },
-      { name: 'Free', hindiName: null, code: null, amount: 99_00 },
+      { name: 'Free', hindiName: '', code: null, amount: 99_00 },
     ]
     await meera.mutate('addToCart', readymade(product.id))
     expect({ ...(await cartOf(meera)), ...(await pricedCart(meera)) }).toMatchObject({

@@ -9,9 +9,11 @@ const fresh = await openShop()
 
 const fields = `phone whatsApp email address { street city state pincode country } openingHours
   socialLinks { name url } achievements { years blouses designs } settingsVersion
-  heroSlides { position title subtitle description action picture hindi { title action } }
-  categoryTiles { category isShown title hindiTitle picture }
-  fitNotes { readyMade readyMadeHindi tailored tailoredHindi } returnDays`
+  heroSlides { position title subtitle description action picture
+    hindiTitle: title(locale: HI, fallback: false) hindiAction: action(locale: HI, fallback: false) }
+  categoryTiles { category isShown title hindiTitle: title(locale: HI, fallback: false) picture }
+  fitNotes { readyMade readyMadeHindi: readyMade(locale: HI, fallback: false)
+    tailored tailoredHindi: tailored(locale: HI, fallback: false) } returnDays`
 
 const readShop = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop
@@ -104,7 +106,7 @@ describe('the shop’s settings', () => {
     const notes = { readyMade: ' No exchange. ', readyMadeHindi: '', tailored: 'We alter it.' }
     const { shop: saved, userErrors } = await change({ fitNotes: notes })
     expect(userErrors).toEqual([])
-    const stored = { ...notes, readyMade: 'No exchange.', readyMadeHindi: null, tailoredHindi: null }
+    const stored = { ...notes, readyMade: 'No exchange.', readyMadeHindi: '', tailoredHindi: '' }
     expect(saved.fitNotes).toEqual(stored)
     expect((await readShop(shop.guest())).fitNotes).toEqual(stored)
     const wrong = { ...notes, readyMade: ' ', tailoredHindi: 'x'.repeat(601) }
@@ -147,7 +149,7 @@ describe('the shop’s settings', () => {
       phone: '+91 98200 00000',
       address: { street: '1 New Road', city: 'Pune', country: 'India' },
       achievements: { years: '12+' },
-      heroSlides: [{ ...slide, picture: null, hindi: { title: 'दिवाली', action: 'See them' } }],
+      heroSlides: [{ ...slide, picture: null, hindiTitle: 'दिवाली', hindiAction: 'See them' }],
     })
     expect(await readShop(replica.at(owner))).toEqual(saved)
     expect((await change({ phone: null })).shop).toMatchObject({

@@ -9,8 +9,11 @@ const { choose, field, fill, follow, press } = controls()
 
 describe('the stages of the workshop', () => {
   const readStages = async () =>
-    (await owner.graphql('{ workshopStages { version stages { id name hindiName isRemoved } } }')).data
-      .workshopStages
+    (
+      await owner.graphql(
+        '{ workshopStages { version stages { id name hindiName: name(locale: HI, fallback: false) isRemoved } } }',
+      )
+    ).data.workshopStages
   const stages = async (): Promise<[string, string | null][]> =>
     (await readStages()).stages
       .filter(({ isRemoved }: Record<string, boolean>) => !isRemoved)

@@ -4,7 +4,7 @@ import { CM_PER_INCH, type LengthUnit, roundTo, unitOfText } from '../../../shar
 import { letterOf, MeasurementDiagram } from '../../shop/orders/measurement-diagram/MeasurementDiagram.tsx'
 import { tapeLines } from '../../shop/orders/measurement-diagram/tape-lines.ts'
 import { garmentNames, measureNames } from '../../shop/orders/wizard/measurement-labels.ts'
-import { fieldName } from '../../lib/own-measurements.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import type { Measurement, TailoredGarment } from '../orders/garments-of-order.ts'
 import { warningSentences } from '../orders/warning-sentences.ts'
 
@@ -72,7 +72,7 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
             {own.map(({ field, text, unit, value: cm }) => (
               <tr key={field.id}>
                 <td />
-                <td>{fieldName(field, i18n.locale)}</td>
+                <td>{localizedName(i18n, field)}</td>
                 <Length measurement={{ text, unit, cm }} column="INCH" />
                 <Length measurement={{ text, unit, cm }} column="CM" />
               </tr>

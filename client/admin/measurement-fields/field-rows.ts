@@ -6,7 +6,6 @@ import type {
   MeasurementFieldInput,
   MeasurementFieldsQuery,
 } from '../../__generated__/graphql.ts'
-import { typedHindi } from '../forms/hindi-text.ts'
 
 /** A field as typed. */
 export interface FieldRow {
@@ -31,7 +30,7 @@ export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fiel
       id,
       garment,
       name,
-      hindiName: typedHindi(hindiName, name),
+      hindiName,
       min: min == null ? '' : String(min),
       max: max == null ? '' : String(max),
       isForShoppers,

@@ -1,14 +1,12 @@
 import type { AdminOccasions_OccasionFragment, OccasionInput } from '../../__generated__/graphql.ts'
-import { typedHindi } from '../forms/hindi-text.ts'
 
 export type SavedOccasion = Omit<AdminOccasions_OccasionFragment, '__typename'>
 
 /** An occasion in the form. */
-export interface OccasionValues extends Omit<SavedOccasion, 'id' | 'hindiName' | 'version'> {
+export interface OccasionValues extends Omit<SavedOccasion, 'id' | 'version'> {
   /** Its id, or a temporary one. */
   key: string
   id: string | null
-  hindiName: string
 }
 
 export const valuesOf = (occasions: readonly SavedOccasion[]): OccasionValues[] =>
@@ -16,7 +14,7 @@ export const valuesOf = (occasions: readonly SavedOccasion[]): OccasionValues[] 
     key: id,
     id,
     name,
-    hindiName: typedHindi(hindiName, name),
+    hindiName,
     ...{ synonyms, garments, colors, works, fabrics, tags },
     isShown,
   }))

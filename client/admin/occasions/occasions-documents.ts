@@ -16,7 +16,7 @@ export const AdminOccasions_occasion = graphql(`
   fragment AdminOccasions_occasion on Occasion {
     id
     name
-    hindiName: name(locale: HI)
+    hindiName: name(locale: HI, fallback: false)
     synonyms
     garments
     colors

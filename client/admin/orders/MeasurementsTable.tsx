@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { letterOf } from '../../shop/orders/measurement-diagram/MeasurementDiagram.tsx'
 import { garmentNames, measureNames } from '../../shop/orders/wizard/measurement-labels.ts'
 import { unitOfText } from '../../../shared/grammars/length.ts'
-import { fieldName } from '../../lib/own-measurements.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { useShownLength } from '../../shop/orders/use-typed-lengths.ts'
 import type { TailoredGarment } from './garments-of-order.ts'
 import { warningSentences } from './warning-sentences.ts'
@@ -38,7 +38,7 @@ export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
             ...own.map(({ field, text, unit, value }) => ({
               key: field.id,
               letter: '',
-              name: fieldName(field, i18n.locale),
+              name: localizedName(i18n, field),
               text,
               unit,
               cm: value,

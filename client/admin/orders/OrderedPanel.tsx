@@ -10,7 +10,7 @@ import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
-import { stageName } from '../workshop/stage.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
@@ -134,7 +134,7 @@ const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) => {
         {garments.map(({ id, code, stage }) => (
           <Link key={id} asChild minH="11">
             <RouterLink to={adminPaths.garment(code)}>
-              {code}: {stageName(i18n, stage)}
+              {code}: {localizedName(i18n, stage)}
             </RouterLink>
           </Link>
         ))}

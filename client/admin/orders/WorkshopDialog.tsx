@@ -11,7 +11,6 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { typedHindi } from '../forms/hindi-text.ts'
 import { CountField } from '../forms/CountField.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
@@ -36,7 +35,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
     workshop.festivals.map(({ day, name, hindiName, lastOrderDay }) => ({
       day,
       name,
-      hindiName: typedHindi(hindiName, name),
+      hindiName,
       lastOrderDay,
     })),
   )

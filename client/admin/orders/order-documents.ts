@@ -153,7 +153,7 @@ export const AdminOrder_query = graphql(`
         stage {
           id
           name
-          nameInHindi: name(locale: HI)
+          hindiName: name(locale: HI, fallback: false)
         }
       }
       customerMeasurementProfiles {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { sourceLanguage } from '../../../shared/languages.ts'
 import type { MeasurementWarningCode } from '../../__generated__/graphql.ts'
 import { measureOf } from '../../lib/measure-names.ts'
-import { fieldName } from '../../lib/own-measurements.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { measureNames } from '../../shop/orders/wizard/measurement-labels.ts'
 import type { TailoredGarment } from './garments-of-order.ts'
 
@@ -22,7 +22,7 @@ export function warningSentences(i18n: I18n, { measurements, own, warnings }: Ta
     }),
     ...own.flatMap(({ field, warning }) => {
       if (warning == null || isSource) return warning ?? []
-      const name = fieldName(field, i18n.locale)
+      const name = localizedName(i18n, field)
       return i18n._(msg`${name}: unusual. Please measure again.`)
     }),
   ]

@@ -24,7 +24,7 @@ export const Workshop_workshop = graphql(`
     festivals {
       day
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
       lastOrderDay
     }
   }

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLanguage } from '../../language/use-language.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { AmountRow } from './AmountRow.tsx'
 import type { ReceiptOrder } from './printout-documents.ts'
@@ -9,7 +9,6 @@ import type { ReceiptOrder } from './printout-documents.ts'
 /** The garments with their add-ons, and what they come to. */
 export function ReceiptLines({ order }: { order: ReceiptOrder }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
   const { items, customCategory, totalPrice, delivery, promotions, agreedDiscount, totalToPay } = order
   const custom = customCategory && i18n._(categoryLabels[customCategory])
   return (
@@ -26,8 +25,8 @@ export function ReceiptLines({ order }: { order: ReceiptOrder }) {
       </Box>
       <Box py="2mm" borderTopWidth="0.3mm" borderColor="black">
         {delivery != null && delivery > 0 && <AmountRow label={<Trans>Delivery</Trans>} amount={delivery} />}
-        {promotions.map(({ name, hindiName, amount }) => (
-          <AmountRow key={name} label={(language === 'hi' && hindiName) || name} amount={-amount} />
+        {promotions.map((promotion) => (
+          <AmountRow key={promotion.name} label={localizedName(i18n, promotion)} amount={-promotion.amount} />
         ))}
         {agreedDiscount > 0 && <AmountRow label={<Trans>Discount</Trans>} amount={-agreedDiscount} />}
         {totalToPay == null ? (

@@ -35,7 +35,7 @@ export const Receipt_query = graphql(`
       delivery
       promotions {
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         amount
       }
       agreedDiscount

@@ -5,7 +5,7 @@ export const PromotionForm_promotion = graphql(`
     id
     version
     name
-    hindiName: name(locale: HI)
+    hindiName: name(locale: HI, fallback: false)
     code
     kind
     percent

@@ -4,7 +4,6 @@ import type {
   PromotionKind,
   SavePromotionInput,
 } from '../../__generated__/graphql.ts'
-import { typedHindi } from '../forms/hindi-text.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import type { FieldReader } from '../forms/read-form.ts'
 
@@ -50,7 +49,7 @@ export const emptyPromotion: PromotionValues = {
 
 export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionValues => ({
   name: promotion.name,
-  hindiName: typedHindi(promotion.hindiName, promotion.name),
+  hindiName: promotion.hindiName,
   code: promotion.code ?? '',
   kind: promotion.kind,
   percent: String(promotion.percent ?? ''),

@@ -28,16 +28,16 @@ export const AdminSettings_query = graphql(`
       }
       fitNotes {
         readyMade
-        readyMadeHindi: readyMade(locale: HI)
+        readyMadeHindi: readyMade(locale: HI, fallback: false)
         tailored
-        tailoredHindi: tailored(locale: HI)
+        tailoredHindi: tailored(locale: HI, fallback: false)
       }
       returnDays
       categoryTiles {
         category
         isShown
         title
-        hindiTitle: title(locale: HI)
+        hindiTitle: title(locale: HI, fallback: false)
         picture
       }
       advanceRules {
@@ -79,16 +79,16 @@ export const ShopSettings_shop = graphql(`
     }
     fitNotes {
       readyMade
-      readyMadeHindi: readyMade(locale: HI)
+      readyMadeHindi: readyMade(locale: HI, fallback: false)
       tailored
-      tailoredHindi: tailored(locale: HI)
+      tailoredHindi: tailored(locale: HI, fallback: false)
     }
     returnDays
     categoryTiles {
       category
       isShown
       title
-      hindiTitle: title(locale: HI)
+      hindiTitle: title(locale: HI, fallback: false)
       picture
     }
     advanceRules {
@@ -108,10 +108,10 @@ export const ShopSettings_shop = graphql(`
       description
       action
       picture
-      hindiTitle: title(locale: HI)
-      hindiSubtitle: subtitle(locale: HI)
-      hindiDescription: description(locale: HI)
-      hindiAction: action(locale: HI)
+      hindiTitle: title(locale: HI, fallback: false)
+      hindiSubtitle: subtitle(locale: HI, fallback: false)
+      hindiDescription: description(locale: HI, fallback: false)
+      hindiAction: action(locale: HI, fallback: false)
     }
     settingsVersion
   }

@@ -1,4 +1,3 @@
-import { typedHindi } from '../forms/hindi-text.ts'
 import { msg } from '@lingui/core/macro'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { countText } from '../../../shared/grammars/count.ts'
@@ -93,19 +92,12 @@ const textsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTex
   action,
 })
 
-/** Empty where the slide has none: the API then answers the English ones. */
-function hindiOf(slide: ShopSettings_ShopFragment['heroSlides'][number]): SlideTexts {
-  const {
-    hindiTitle: title,
-    hindiSubtitle: subtitle,
-    hindiDescription: description,
-    hindiAction: action,
-  } = slide
-  const texts = { title, subtitle, description, action }
-  return Object.entries(textsOf(slide)).every(([name, text]) => texts[name as keyof SlideTexts] === text)
-    ? emptyTexts
-    : texts
-}
+const hindiOf = (slide: ShopSettings_ShopFragment['heroSlides'][number]): SlideTexts => ({
+  title: slide.hindiTitle,
+  subtitle: slide.hindiSubtitle,
+  description: slide.hindiDescription,
+  action: slide.hindiAction,
+})
 
 /** @param own the default slides, which new ones start from */
 export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTexts[]): SettingsValues => ({
@@ -141,9 +133,9 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     payeeName: shop.upi?.payeeName ?? '',
     fitNotes: {
       readyMade: fitNotes.readyMade,
-      readyMadeHindi: typedHindi(fitNotes.readyMadeHindi, fitNotes.readyMade),
+      readyMadeHindi: fitNotes.readyMadeHindi,
       tailored: fitNotes.tailored,
-      tailoredHindi: typedHindi(fitNotes.tailoredHindi, fitNotes.tailored),
+      tailoredHindi: fitNotes.tailoredHindi,
     },
     returnDays: countText(shop.returnDays),
     tiles: tilesOf(shop.categoryTiles),
@@ -182,7 +174,7 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
     category,
     isShown,
     title: title ?? '',
-    hindiTitle: typedHindi(hindiTitle, title),
+    hindiTitle: hindiTitle ?? '',
     picture,
   }))
   const others = (Object.keys(categories) as Category[]).filter(

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { GarmentMaterials } from '../materials/GarmentMaterials.tsx'
-import { stageName } from './stage.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { garmentName } from './garment-name.ts'
 import { type AdminGarment, AdminGarment_query } from './garment-page-documents.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
@@ -38,7 +38,7 @@ export function AdminGarmentPage() {
     <>
       <AdminHeading
         title={t`Garment ${{ code: garment.code }}`}
-        beside={<Badge size="lg">{stageName(i18n, garment.stage)}</Badge>}
+        beside={<Badge size="lg">{localizedName(i18n, garment.stage)}</Badge>}
       >
         <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.order(garment.order.id)}>
@@ -94,7 +94,7 @@ const Moves = ({ moves }: Pick<AdminGarment, 'moves'>) => {
           {moves.map(({ to, at, name, isUndo }, index) => (
             <Flex key={index} as="li" gap="3" wrap="wrap" minH="9" align="center" borderTopWidth="1px">
               <Text fontWeight="semibold">
-                {stageName(i18n, to)}
+                {localizedName(i18n, to)}
                 {isUndo && t` (undone)`}
               </Text>
               <Text color="fg.muted">

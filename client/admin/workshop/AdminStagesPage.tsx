@@ -3,7 +3,6 @@ import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WorkshopStagesQuery } from '../../__generated__/graphql.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
-import { typedHindi } from '../forms/hindi-text.ts'
 import { ListForm, UnreadList } from '../forms/ListForm.tsx'
 import { useListForm } from '../forms/use-list-form.ts'
 import { SaveWorkshopStages_mutation, WorkshopStages_query } from './stage-documents.ts'
@@ -33,7 +32,7 @@ interface StagesFormProps {
 const rowsOf = ({ stages }: StageList): StageRow[] =>
   stages
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName: typedHindi(hindiName, name) }))
+    .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName }))
 
 const inputsOf = (rows: StageRow[]) =>
   rows.some(({ name }) => name.trim() === '')

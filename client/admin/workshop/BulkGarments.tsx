@@ -6,7 +6,8 @@ import { useDaysAhead } from '../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type Stage, stageName } from './stage.ts'
+import { localizedName } from '../../lib/localized-name.ts'
+import type { Stage } from './stage.ts'
 
 interface BulkGarmentsProps {
   count: number
@@ -93,7 +94,7 @@ export function BulkGarments({
           .filter(({ isRemoved }) => !isRemoved)
           .map((stage) => (
             <option key={stage.id} value={stage.id}>
-              {stageName(i18n, stage)}
+              {localizedName(i18n, stage)}
             </option>
           ))}
       </SelectField>

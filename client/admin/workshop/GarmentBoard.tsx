@@ -1,6 +1,7 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { BoardGarmentFragment } from '../../__generated__/graphql.ts'
-import { type Stage, stageName } from './stage.ts'
+import { localizedName } from '../../lib/localized-name.ts'
+import type { Stage } from './stage.ts'
 import { GarmentCard } from './GarmentCard.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 
@@ -58,7 +59,7 @@ function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProp
   return (
     <Stack
       as="section"
-      aria-label={stageName(i18n, stage)}
+      aria-label={localizedName(i18n, stage)}
       gap="2"
       flex="1 0 14rem"
       width="56"
@@ -74,7 +75,7 @@ function Column({ stage, stages, garments, all, onMove, ...actions }: ColumnProp
     >
       <Flex justify="space-between" align="center" px="1">
         <Heading as="h2" size="sm" fontFamily="body">
-          {stageName(i18n, stage)}
+          {localizedName(i18n, stage)}
           {stage.isRemoved && t` (removed)`}
         </Heading>
         <Badge>{garments.length}</Badge>

@@ -6,7 +6,8 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../__generated__/graphql.ts'
 import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { inputStyle } from '../../ui/input-style.ts'
-import { type Stage, stageName } from './stage.ts'
+import { localizedName } from '../../lib/localized-name.ts'
+import type { Stage } from './stage.ts'
 import { garmentName } from './garment-name.ts'
 
 interface GarmentCardProps {
@@ -76,7 +77,7 @@ export function GarmentCard({
       >
         {stages.map((stage) => (
           <option key={stage.id} value={stage.id} disabled={stage.isRemoved}>
-            {stageName(i18n, stage)}
+            {localizedName(i18n, stage)}
           </option>
         ))}
       </chakra.select>
@@ -87,10 +88,10 @@ export function GarmentCard({
             px="2"
             variant="subtle"
             disabled={disabled}
-            aria-label={t`Move ${code} to ${{ name: stageName(i18n, next) }}`}
+            aria-label={t`Move ${code} to ${{ name: localizedName(i18n, next) }}`}
             onClick={() => onMove(garment, next.id)}
           >
-            {stageName(i18n, next)}
+            {localizedName(i18n, next)}
             <ArrowRight aria-hidden />
           </Button>
         )}

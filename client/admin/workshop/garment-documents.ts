@@ -30,7 +30,7 @@ export const WorkshopBoard_query = graphql(`
       stages {
         id
         name
-        nameInHindi: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         kind
         isRemoved
       }

@@ -9,7 +9,7 @@ export const AdminGarment_query = graphql(`
       stage {
         id
         name
-        nameInHindi: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
       }
       voiceNotes {
         ...VoiceNote
@@ -25,7 +25,7 @@ export const AdminGarment_query = graphql(`
         to {
           id
           name
-          nameInHindi: name(locale: HI)
+          hindiName: name(locale: HI, fallback: false)
         }
         at
         name

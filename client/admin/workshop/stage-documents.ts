@@ -7,7 +7,7 @@ export const WorkshopStages_query = graphql(`
       stages {
         id
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         kind
         isRemoved
       }

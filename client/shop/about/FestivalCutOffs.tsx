@@ -3,7 +3,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import type { FestivalsQuery } from '../../__generated__/graphql.ts'
-import { useLanguage } from '../../language/use-language.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { currentDay, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -13,7 +13,7 @@ const Festivals_query = graphql(`
     festivals {
       day
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
       lastOrderDay
     }
   }
@@ -41,10 +41,9 @@ export function FestivalCutOffs() {
 
 function CutOff({ festival }: { festival: FestivalsQuery['festivals'][number] }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
   const format = (day: string) =>
     i18n.date(noonOf(day), { day: 'numeric', month: 'long', ...yearUnlessCurrent(day), timeZone })
-  const name = (language === 'hi' && festival.hindiName) || festival.name
+  const name = localizedName(i18n, festival)
   const [day, lastDay] = [format(festival.day), format(festival.lastOrderDay)]
   const isOver = festival.lastOrderDay < currentDay()
   return (

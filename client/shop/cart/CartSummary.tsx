@@ -7,7 +7,7 @@ import type { CartLine_ItemFragment, CartSummary_CartFragment } from '../../__ge
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
-import { promotionName } from '../../lib/promotion-name.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import type { CouponFieldProps } from './CouponField.tsx'
 import { paths } from '../../../shared/paths.ts'
 
@@ -29,7 +29,7 @@ export const CartSummary_cart = graphql(`
     isDeliverable
     promotions {
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
       code
       amount
     }
@@ -97,7 +97,7 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
         {promotions.map((promotion, index) => (
           <Amount
             key={index}
-            term={[promotionName(i18n, promotion), promotion.code && `(${promotion.code})`]
+            term={[localizedName(i18n, promotion), promotion.code && `(${promotion.code})`]
               .filter(Boolean)
               .join(' ')}
             color="fg.success"

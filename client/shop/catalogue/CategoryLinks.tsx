@@ -16,7 +16,7 @@ const CategoryLinks_query = graphql(`
         category
         isShown
         title
-        hindiTitle: title(locale: HI)
+        hindiTitle: title(locale: HI, fallback: false)
       }
     }
   }

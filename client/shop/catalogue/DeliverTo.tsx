@@ -40,7 +40,7 @@ const SetDeliveryPincode_mutation = graphql(`
         delivery
         promotions {
           name
-          hindiName: name(locale: HI)
+          hindiName: name(locale: HI, fallback: false)
           code
           amount
         }

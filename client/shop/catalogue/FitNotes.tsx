@@ -11,9 +11,9 @@ const FitNotes_query = graphql(`
     shop {
       fitNotes {
         readyMade
-        readyMadeHindi: readyMade(locale: HI)
+        readyMadeHindi: readyMade(locale: HI, fallback: false)
         tailored
-        tailoredHindi: tailored(locale: HI)
+        tailoredHindi: tailored(locale: HI, fallback: false)
       }
     }
   }

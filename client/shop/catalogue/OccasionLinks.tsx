@@ -3,6 +3,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ChipLink } from './ChipLink.tsx'
 
@@ -11,7 +12,7 @@ const OccasionLinks_query = graphql(`
     occasions {
       id
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
     }
   }
 `)
@@ -21,8 +22,6 @@ export function OccasionLinks({ onChoose }: { onChoose?: (event: MouseEvent) => 
   const { i18n } = useLingui()
   const { data } = useQuery(OccasionLinks_query)
   if (!data?.occasions.length) return null
-  const nameOf = ({ name, hindiName }: (typeof data.occasions)[number]) =>
-    (i18n.locale === 'hi' && hindiName) || name
   return (
     <Box as="section">
       <Heading as="h2" textStyle="eyebrow" color="gold.fg" fontFamily="body" mb="2">
@@ -31,8 +30,11 @@ export function OccasionLinks({ onChoose }: { onChoose?: (event: MouseEvent) => 
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
         {data.occasions.map((occasion) => (
           <li key={occasion.id}>
-            <ChipLink to={paths.gallery({ show: 'all', search: nameOf(occasion) })} onClick={onChoose}>
-              {nameOf(occasion)}
+            <ChipLink
+              to={paths.gallery({ show: 'all', search: localizedName(i18n, occasion) })}
+              onClick={onChoose}
+            >
+              {localizedName(i18n, occasion)}
             </ChipLink>
           </li>
         ))}

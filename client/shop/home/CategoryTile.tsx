@@ -74,7 +74,7 @@ export function CategoryTile({ tile }: { tile: Tile }) {
           mt="3"
           textAlign="center"
           fontWeight="semibold"
-          lang={isHindi && title !== null && title === tile.title ? 'en' : undefined}
+          lang={isHindi && tile.title !== null && !tile.hindiTitle ? 'en' : undefined}
         >
           {title ?? i18n._(categoryLabels[category])}
         </Text>

@@ -12,7 +12,7 @@ export const CategoryTiles_query = graphql(`
         category
         isShown
         title
-        hindiTitle: title(locale: HI)
+        hindiTitle: title(locale: HI, fallback: false)
         picture
       }
     }

@@ -44,10 +44,10 @@ const HeroSlides_shop = graphql(`
       description
       action
       picture
-      hindiTitle: title(locale: HI)
-      hindiSubtitle: subtitle(locale: HI)
-      hindiDescription: description(locale: HI)
-      hindiAction: action(locale: HI)
+      hindiTitle: title(locale: HI, fallback: false)
+      hindiSubtitle: subtitle(locale: HI, fallback: false)
+      hindiDescription: description(locale: HI, fallback: false)
+      hindiAction: action(locale: HI, fallback: false)
     }
   }
 `)
@@ -83,19 +83,15 @@ export function useHeroSlides(): HeroSlide[] {
   return useOwnHeroSlides().map((slide, index) => {
     const own = complete && data.heroSlides.find(({ position }) => position === index + 1)
     if (!own) return slide
-    const { title, subtitle, description, action } = own
-    const english = [title, subtitle, description, action]
-    const hindi = [own.hindiTitle, own.hindiSubtitle, own.hindiDescription, own.hindiAction]
-    const isHindi = i18n.locale === 'hi'
-    const isTranslated = hindi.some((text, at) => text !== english[at])
+    const isHindi = i18n.locale === 'hi' && own.hindiTitle !== ''
     return {
       ...slide,
-      title: isHindi ? own.hindiTitle : title,
-      subtitle: isHindi ? own.hindiSubtitle : subtitle,
-      description: isHindi ? own.hindiDescription : description,
-      action: { label: isHindi ? own.hindiAction : action, to: slide.action.to },
+      title: isHindi ? own.hindiTitle : own.title,
+      subtitle: isHindi ? own.hindiSubtitle : own.subtitle,
+      description: isHindi ? own.hindiDescription : own.description,
+      action: { label: isHindi ? own.hindiAction : own.action, to: slide.action.to },
       picture: own.picture ?? slide.picture,
-      ...(isHindi && !isTranslated && { lang: 'en' }),
+      ...(i18n.locale === 'hi' && !isHindi && { lang: 'en' }),
     }
   })
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Garment, garmentMeasures } from '../../../shared/measurements/garment-measures.ts'
 import type { LengthUnit } from '../../../shared/grammars/length.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
-import { fieldName } from '../../lib/own-measurements.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import {
   inUnit,
   lengthProblems,
@@ -24,7 +24,7 @@ interface GarmentLengthsProps {
   ownFields: readonly {
     id: string
     name: string
-    hindiName?: string | null
+    hindiName?: string
     min?: number | null
     max?: number | null
   }[]
@@ -52,7 +52,7 @@ export function GarmentLengths({ garment, ownFields, lengths, errors, ...props }
       name: nameOfMeasure(garment, measure),
       label: i18n._(measureNames[measure]),
     })),
-    ...ownFields.map((field) => ({ name: ownNameOf(field), label: fieldName(field, i18n.locale) })),
+    ...ownFields.map((field) => ({ name: ownNameOf(field), label: localizedName(i18n, field) })),
   ]
   const errorOf = (name: string) => {
     const [problem] = lengthProblems(lengths, [name], usual)

@@ -2,11 +2,11 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatExactRupees } from '../../lib/money.ts'
-import { promotionName } from '../../lib/promotion-name.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 
 export interface AmountOff {
   name: string
-  hindiName?: string | null
+  hindiName?: string
   code?: string | null
   amount: number
 }
@@ -37,7 +37,7 @@ export function OrderAmounts({ goods, saving, delivery, promotions, toPay }: Ord
       {promotions.map((promotion, index) => (
         <Flex key={index} justify="space-between" gap="4" color="fg.success">
           <span>
-            {promotionName(i18n, promotion)}
+            {localizedName(i18n, promotion)}
             {promotion.code != null && ` (${promotion.code})`}
           </span>
           <Text as="span" whiteSpace="nowrap">

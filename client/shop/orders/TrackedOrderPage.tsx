@@ -6,7 +6,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader } from '../../app/page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { promotionName } from '../../lib/promotion-name.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { orderOptionLabels } from '../../lib/order-options.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
@@ -53,7 +53,7 @@ const TrackedOrderPage_query = graphql(`
       trackingNumber
       promotions {
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         amount
       }
       totalToPay
@@ -151,7 +151,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
             <Stack gap="1" mt="5" pt="4" borderTopWidth="1px">
               {promotions.map((promotion, index) => (
                 <Flex key={index} justify="space-between" gap="4" color="fg.success">
-                  <span>{promotionName(i18n, promotion)}</span>
+                  <span>{localizedName(i18n, promotion)}</span>
                   <Text as="span" whiteSpace="nowrap">
                     −{formatExactRupees(promotion.amount)}
                   </Text>

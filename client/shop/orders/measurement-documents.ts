@@ -9,7 +9,7 @@ export const TypedMeasurements_measurements = graphql(`
         id
         garment
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
       }
       value
       text
@@ -53,7 +53,7 @@ export const MeasurementFields_query = graphql(`
         id
         garment
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         min
         max
         isForShoppers

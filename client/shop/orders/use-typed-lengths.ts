@@ -3,7 +3,8 @@ import { namesUnit } from '../../../shared/grammars/length.ts'
 import type { Garment } from '../../../shared/measurements/garment-measures.ts'
 import type { LengthUnit, TypedMeasurements_MeasurementsFragment } from '../../__generated__/graphql.ts'
 import { measureOf } from '../../lib/measure-names.ts'
-import { fieldName, measuredGarment, ownOf } from '../../lib/own-measurements.ts'
+import { localizedName } from '../../lib/localized-name.ts'
+import { measuredGarment, ownOf } from '../../lib/own-measurements.ts'
 import { garmentNames, measureNames } from './wizard/measurement-labels.ts'
 
 /** A length as typed with its unit, such as `36 1/2 in`; a text that names its unit stays as it is. */
@@ -30,7 +31,7 @@ export function useTypedLengths(
       }))
       const owned = ownOf(own, garment).map(({ field, text, unit }) => ({
         key: field.id,
-        name: fieldName(field, i18n.locale),
+        name: localizedName(i18n, field),
         value: shown(text, unit),
       }))
       return { garment, garmentName: i18n._(garmentNames[garment]), lengths: [...common, ...owned] }

@@ -2,13 +2,16 @@ import type { Language, Resolvers } from './__generated__/resolvers.ts'
 
 interface Localized {
   locale: Language
+  fallback: boolean
 }
 
-/** A text in the requested language; the English one where the owner has written no other. */
+/** A text in the requested language; where the owner has written none, the English one or, without a fallback, ''. */
 const text =
   <Value>(english: (parent: Value) => string, hindi: (parent: Value) => string | null | undefined) =>
-  (parent: Value, { locale }: Localized): string =>
-    (locale === 'HI' && hindi(parent)) || english(parent)
+  (parent: Value, { locale, fallback }: Localized): string => {
+    const texts = { EN: english(parent), HI: hindi(parent) }
+    return texts[locale] || (fallback ? texts.EN : '')
+  }
 
 interface Named {
   name: string
@@ -19,6 +22,11 @@ const named = {
     ({ name }) => name,
     ({ hindiName }) => hindiName,
   ),
+}
+
+interface Titled {
+  title?: string | null
+  hindiTitle?: string | null
 }
 
 const slideText = (field: 'title' | 'subtitle' | 'description' | 'action') =>
@@ -32,6 +40,11 @@ const fitNote = (field: 'readyMade' | 'tailored') =>
     (notes) => notes[field],
     (notes) => notes[`${field}Hindi`],
   )
+
+const tileTitle = text<Titled>(
+  ({ title }) => title ?? '',
+  ({ hindiTitle }) => hindiTitle,
+)
 
 /** The texts that the owner writes in each language. */
 export const localizedTexts: Resolvers = {
@@ -48,8 +61,6 @@ export const localizedTexts: Resolvers = {
     description: slideText('description'),
     action: slideText('action'),
   },
-  CategoryTile: {
-    title: ({ title, hindiTitle }, { locale }) => (locale === 'HI' && hindiTitle) || (title ?? null),
-  },
+  CategoryTile: { title: (tile, args) => tileTitle(tile, args) || null },
   FitNotes: { readyMade: fitNote('readyMade'), tailored: fitNote('tailored') },
 }

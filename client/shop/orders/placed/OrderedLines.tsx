@@ -57,7 +57,7 @@ export const OrderedLines_order = graphql(`
     delivery
     promotions {
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
       code
       amount
     }

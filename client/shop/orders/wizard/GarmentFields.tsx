@@ -21,7 +21,7 @@ import {
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
-import { fieldName } from '../../../lib/own-measurements.ts'
+import { localizedName } from '../../../lib/localized-name.ts'
 import { garmentNames, hintOf, measureNames } from './measurement-labels.ts'
 import { lengthsOf, ofLengths } from './garment-measures.ts'
 import type { MeasurementsField, OrderValues } from './order-form.ts'
@@ -35,7 +35,7 @@ interface GarmentFieldsProps {
   ownFields: readonly {
     id: string
     name: string
-    hindiName?: string | null
+    hindiName?: string
     min?: number | null
     max?: number | null
   }[]
@@ -137,7 +137,7 @@ export function GarmentFields({ field, garment, ownFields, isOneOfSeveral, headi
             <MeasureField
               key={own.id}
               name={`${field}.own.${own.id}`}
-              {...facts(ownNameOf(own), fieldName(own, i18n.locale))}
+              {...facts(ownNameOf(own), localizedName(i18n, own))}
               onFocus={() => setFocused(null)}
             />
           ))}

@@ -61,7 +61,7 @@ export const OrderDraft_fields = graphql(`
     }
     promotions {
       name
-      hindiName: name(locale: HI)
+      hindiName: name(locale: HI, fallback: false)
       code
       amount
     }

@@ -14,7 +14,7 @@ const OrderTotals_query = graphql(`
       delivery
       promotions {
         name
-        hindiName: name(locale: HI)
+        hindiName: name(locale: HI, fallback: false)
         code
         amount
       }

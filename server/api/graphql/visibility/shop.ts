@@ -40,7 +40,6 @@ export const shop = {
   ImportError: staff('EDIT_PRODUCTS'),
   Shop: everybody,
   HeroSlide: everybody,
-  HeroSlideWords: everybody,
   CategoryTile: everybody,
   Achievements: everybody,
   FitNotes: everybody,
