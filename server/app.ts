@@ -9,7 +9,7 @@ import { guestContext } from './context.ts'
 import { withBudget } from './request-budget.ts'
 import type { Context, Services } from './domain/context.ts'
 import { developerRoutes } from './api/developers/router.ts'
-import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
+import { createOrderFeed, type OrderFeedEvent } from './domain/orders/order-feed.ts'
 import type { ImageStore } from './domain/images/image-store.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { exportRoutes } from './api/exports/router.ts'
@@ -50,7 +50,7 @@ import { restRouter } from './api/rest/router.ts'
 export interface App {
   handle: RequestListener
   /** Publishes order events to the open order streams. */
-  publishOrderNews: (news: OrderNews) => void
+  publishOrderEvent: (event: OrderFeedEvent) => void
   /** Executes API clients' stored queries. */
   runQuery: RunQuery
   /** Ends long-lived responses (event streams): call it before waiting for requests in flight. */
@@ -192,9 +192,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     handle: app,
     runQuery: graphql.runQuery,
-    publishOrderNews: (news) => {
+    publishOrderEvent: (event) => {
       services.totals.ordersChanged()
-      feed.publish(news)
+      feed.publish(event)
     },
     endStreams: events.end,
     close: async () => {

@@ -24,7 +24,7 @@ import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-l
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { openChannels } from './platform/messaging/open-channels.ts'
-import { readOrderNews } from './domain/orders/order-feed.ts'
+import { parseOrderEvent } from './domain/orders/order-feed.ts'
 import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -73,7 +73,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   })
-  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const secret = config.jwtSecret ?? (await readOrCreateSecret(config.dataDir))
   const readCatalogueVersion = catalogueVersion(connection.checks)
   const backups = scheduleBackups({ config, log, now })
   const services: Services = {
@@ -120,8 +120,8 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
   httpServer.on('request', app.handle)
   if (config.s3 && config.mode === 'production') await shareBuild(store, log)
   const stopFollowing = followChanges(database.directUrl, {
-    channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
-    missed: () => app.publishOrderNews({ kind: 'missed' }),
+    channels: { orders_changed: (payload) => app.publishOrderEvent(parseOrderEvent(payload)) },
+    missed: () => app.publishOrderEvent({ kind: 'missed' }),
   })
   // Afterwards hourly, as a job of the queue.
   await mergeChangeRecords(connection.checks).catch((error: unknown) =>
@@ -173,7 +173,7 @@ async function shareBuild(store: ImageStore, log: Logger): Promise<void> {
 }
 
 /** The signing key of a shop with its own database: generated at the first start, stored beside the data. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'jwt-secret')
   const fresh = randomBytes(48).toString('base64url')
   await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

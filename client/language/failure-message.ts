@@ -11,12 +11,12 @@ export class PictureRefused extends Error {
   /** The HTTP status, which selects the translated message. */
   readonly code: string
   /** It isn't a picture or is too large: a retry would fail, too. */
-  readonly inVain: boolean
+  readonly isPermanent: boolean
 
   constructor(status: number, message: string) {
     super(message)
     this.code = `PICTURE_${status}`
-    this.inVain = [400, 413, 415].includes(status)
+    this.isPermanent = [400, 413, 415].includes(status)
   }
 }
 

@@ -65,7 +65,7 @@ import { readPromotionsOf, toOffered } from './promotions/read-promotions.ts'
 export interface Loaders {
   product: DataLoader<string, Product | null>
   /** Products by id with these columns. One statement for all requests of the same columns. */
-  partOfProduct: <Column extends ProductColumn>(
+  partialProduct: <Column extends ProductColumn>(
     columns: ProductColumns<Column>,
   ) => DataLoader<string, Pick<Product, Column | 'id'> | null>
   /** The id of the product with this slug, or an earlier one. */
@@ -154,7 +154,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
   const parts = new Map<string, DataLoader<string, unknown>>()
   return {
     product: productLoader(db, productColumns),
-    partOfProduct: <Column extends ProductColumn>(columns: ProductColumns<Column>) => {
+    partialProduct: <Column extends ProductColumn>(columns: ProductColumns<Column>) => {
       const { wanted, key } = inOrder(columns)
       const known = parts.get(key)
       const loader = known ?? productLoader(db, wanted)

@@ -41,18 +41,18 @@ export interface PageQuery extends ForwardQuery {
 }
 
 /** The rows of a page: at most `size` after a key, or before it; without one, from the beginning or the end of the list. */
-export interface Cut<Key> {
+export interface PageSlice<Key> {
   size: number
   isBackward: boolean
   key: Key | null
 }
 
 /** @throws Refused for a page size or cursor that isn't allowed, and for arguments of both directions */
-export function readCut<Key extends unknown[]>(
+export function readPageSlice<Key extends unknown[]>(
   { first, after, last, before }: PageQuery,
   list: string,
   isKey: (key: unknown[]) => boolean,
-): Cut<Key> {
+): PageSlice<Key> {
   if (last == null) {
     if (before) throw invalid('before', 'Send last together with before.')
     const size = pageSize(first)
@@ -115,7 +115,7 @@ interface List<Row, Item, Key extends unknown[]> {
   isKey: (key: unknown[]) => boolean
   keyOf: (row: Row) => Key
   /** At most `take` rows after a key, or before it; without one, from the beginning or the end of the list. */
-  read: (cut: Omit<Cut<Key>, 'size'> & { take: number }) => Promise<Row[]>
+  read: (slice: Omit<PageSlice<Key>, 'size'> & { take: number }) => Promise<Row[]>
   toItem: (row: Row) => Item
 }
 
@@ -127,15 +127,15 @@ export async function pageOf<Row, Item, Key extends unknown[]>(
   query: PageQuery,
   { id, isKey, keyOf, read, toItem }: List<Row, Item, Key>,
 ): Promise<Page<Item>> {
-  const cut = readCut<Key>(query, id, isKey)
-  const { size, isBackward, key } = cut
-  return toPage(await read({ isBackward, key, take: size + 1 }), cut, id, toItem, keyOf)
+  const slice = readPageSlice<Key>(query, id, isKey)
+  const { size, isBackward, key } = slice
+  return toPage(await read({ isBackward, key, take: size + 1 }), slice, id, toItem, keyOf)
 }
 
-/** Makes a page of rows that were read in the cut's direction, with one extra. */
+/** Makes a page of rows that were read in the slice's direction, with one extra. */
 export function toPage<Row, Item>(
   rows: Row[],
-  { size, isBackward, key }: Cut<unknown>,
+  { size, isBackward, key }: PageSlice<unknown>,
   list: string,
   toItem: (row: Row) => Item,
   cursorOf: (row: Row, index: number) => unknown[],

@@ -21,8 +21,8 @@ export async function recordOnce<Recorded>(
   } catch (error) {
     if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
     // A concurrent request with the same key may have finished first, and have taken what this one needs.
-    const twin = await find()
-    if (twin === null) throw error
-    return twin
+    const concurrent = await find()
+    if (concurrent === null) throw error
+    return concurrent
   }
 }

@@ -157,8 +157,8 @@ test('cached responses are read only from tables that count their changes', asyn
       'shop_settings',
       'delivery_zones',
       'counted',
-      'near',
-      'far',
+      'scanned',
+      'indexed',
     ]
     expect(tables.filter((name) => !counting.includes(name!))).toEqual([])
     // Cached from the second time on at the latest.

@@ -23,7 +23,7 @@ import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
 import { openChannels } from '../../server/platform/messaging/open-channels.ts'
-import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
+import { parseOrderEvent } from '../../server/domain/orders/order-feed.ts'
 import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
 import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from '../../server/platform/outbound/outbound.ts'
@@ -177,9 +177,9 @@ export async function openShop({
   const follow = (app: App) =>
     new Promise<() => Promise<void>>((resolve) => {
       const stop = followChanges(database.url, {
-        channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
+        channels: { orders_changed: (payload) => app.publishOrderEvent(parseOrderEvent(payload)) },
         missed: () => {
-          app.publishOrderNews({ kind: 'missed' })
+          app.publishOrderEvent({ kind: 'missed' })
           resolve(stop)
         },
       })

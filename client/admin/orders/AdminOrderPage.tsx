@@ -13,7 +13,7 @@ import { CustomerPanel } from './CustomerPanel.tsx'
 import { CustomersProfiles } from './CustomersProfiles.tsx'
 import { DueDate } from './DueDate.tsx'
 import { AdminOrder_query } from './order-documents.ts'
-import { withoutDeduplication, onOrderNews } from './order-stream.ts'
+import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
 import { OrderedPanel } from './OrderedPanel.tsx'
 import { OrderTransitions } from './OrderTransitions.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
@@ -52,7 +52,7 @@ function OrderOfId({ id }: { id: string }) {
   // A colleague or the customer has changed the order meanwhile.
   const again = useEffectEvent(() => void refetch().catch(() => null))
   useEffect(() => {
-    return onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again())
+    return onOrderEvent((event) => (event.kind === 'missed' || event.orderId === id) && again())
   }, [id])
   if (error && !data) return <UnreadPage title={t`The order could not be read`} retry={refetch} />
   if (!data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />

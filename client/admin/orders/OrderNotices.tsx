@@ -9,7 +9,7 @@ import { storedValue } from '../../lib/stored-value.ts'
 import { chime } from './chime.ts'
 import { NewOrders } from './NewOrders.tsx'
 import { AdminOrderInList_query } from './order-list-documents.ts'
-import { followOrders, onOrderNews } from './order-stream.ts'
+import { followOrders, onOrderEvent } from './order-stream.ts'
 
 const noticesOn = storedValue({
   key: 'admin-order-notices',
@@ -43,7 +43,9 @@ export function OrderNotices() {
     return followOrders(() => noticesOn.read() && chime())
   }, [])
   useEffect(() => {
-    return onOrderNews((news) => void (news.kind === 'placed' && announce(news.orderId).catch(() => null)))
+    return onOrderEvent(
+      (event) => void (event.kind === 'placed' && announce(event.orderId).catch(() => null)),
+    )
   }, [])
   const toggle = () => {
     noticesOn.write(!on)

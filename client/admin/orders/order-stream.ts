@@ -1,12 +1,12 @@
 import { expireSession, readSession } from '../../app/session/session.ts'
 
 /** An event of an order; `missed` means that events may have been lost. */
-export type OrderNews = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
+export type OrderFeedEvent = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
 
-const listeners = new Set<(news: OrderNews) => void>()
+const listeners = new Set<(event: OrderFeedEvent) => void>()
 
 /** Subscribes to order events while the stream is followed. Returns a function to unsubscribe. */
-export function onOrderNews(listener: (news: OrderNews) => void): () => void {
+export function onOrderEvent(listener: (event: OrderFeedEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -25,16 +25,16 @@ export function followOrders(ring: () => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const tabs = new BroadcastChannel('orders')
-  const publish = (news: OrderNews) => {
-    for (const listener of listeners) listener(news)
+  const publish = (event: OrderFeedEvent) => {
+    for (const listener of listeners) listener(event)
   }
-  tabs.onmessage = ({ data }: MessageEvent<OrderNews>) => publish(data)
-  const hear = (news: OrderNews) => {
-    publish(news)
-    tabs.postMessage(news)
-    if (news.kind === 'placed') ring()
+  tabs.onmessage = ({ data }: MessageEvent<OrderFeedEvent>) => publish(data)
+  const dispatch = (event: OrderFeedEvent) => {
+    publish(event)
+    tabs.postMessage(event)
+    if (event.kind === 'placed') ring()
   }
-  const connect = () => receive(hear, signal)
+  const connect = () => receive(dispatch, signal)
   // Browsers have no locks on pages without HTTPS.
   const connected = navigator.locks ? navigator.locks.request('orders-line', { signal }, connect) : connect()
   connected.catch(() => null)
@@ -45,7 +45,7 @@ export function followOrders(ring: () => void): () => void {
 }
 
 /** Receives events and reconnects when the connection is lost, except when the server denies access. */
-async function receive(hear: (news: OrderNews) => void, signal: AbortSignal) {
+async function receive(dispatch: (event: OrderFeedEvent) => void, signal: AbortSignal) {
   let connectedBefore = false
   const listen = async () => {
     const { token, expired } = readSession()
@@ -55,9 +55,9 @@ async function receive(hear: (news: OrderNews) => void, signal: AbortSignal) {
     if (response.status === 401 && token === readSession().token) expireSession()
     if (response.status === 401 || response.status === 403) return false
     if (!response.ok || !response.body) return true
-    if (connectedBefore) hear({ kind: 'missed' })
+    if (connectedBefore) dispatch({ kind: 'missed' })
     connectedBefore = true
-    for await (const news of newsIn(response.body)) hear(news)
+    for await (const event of eventsIn(response.body)) dispatch(event)
     return true
   }
   while (!signal.aborted) {
@@ -67,7 +67,7 @@ async function receive(hear: (news: OrderNews) => void, signal: AbortSignal) {
   }
 }
 
-async function* newsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<OrderNews> {
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<OrderFeedEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
@@ -77,7 +77,7 @@ async function* newsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGene
     text = messages.pop() ?? ''
     for (const message of messages) {
       const [, kind, data] = /^event: (placed|changed|missed)\ndata: (.*)$/.exec(message) ?? []
-      if (kind !== undefined && data !== undefined) yield { kind, ...JSON.parse(data) } as OrderNews
+      if (kind !== undefined && data !== undefined) yield { kind, ...JSON.parse(data) } as OrderFeedEvent
     }
   }
 }

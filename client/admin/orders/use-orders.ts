@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../__generated__/graphql.ts'
 import { listOf } from '../lists/admin-list.ts'
-import { withoutDeduplication, onOrderNews } from './order-stream.ts'
+import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
 import { openStatuses } from '../../../shared/orders/order-statuses.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
 
@@ -41,7 +41,7 @@ export function useOrders({ where, status, sort, first }: OrdersQuery) {
     setStaleKey(null)
     await refetch().catch(() => null)
   }
-  const hear = useEffectEvent((orderId: string | null) => {
+  const handleEvent = useEffectEvent((orderId: string | null) => {
     if (edges.length <= first) return void begin()
     setStaleKey(key)
     if (orderId !== null && edges.some(({ node }) => node.id === orderId))
@@ -50,7 +50,7 @@ export function useOrders({ where, status, sort, first }: OrdersQuery) {
         .catch(() => null)
   })
   useEffect(() => {
-    return onOrderNews((news) => hear('orderId' in news ? news.orderId : null))
+    return onOrderEvent((event) => handleEvent('orderId' in event ? event.orderId : null))
   }, [])
 
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import { withoutDeduplication, onOrderNews } from './order-stream.ts'
+import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { Workshop_query } from './workshop-documents.ts'
 
@@ -21,7 +21,7 @@ export function useWorkshop(weeks: number) {
     if (mayRead) void refetch().catch(() => null)
   })
   useEffect(() => {
-    return onOrderNews(() => again())
+    return onOrderEvent(() => again())
   }, [])
   return { workshop: data?.workshop ?? null, refetch }
 }

@@ -78,7 +78,7 @@ export function PictureCard(props: PictureCardProps) {
       {upload?.failure && (
         <Box role="alert" px="2" pt="2">
           <Text color="fg.error">{t`Failed to upload image: ${{ reason: upload.failure.reason }}`}</Text>
-          {!upload.failure.inVain && (
+          {!upload.failure.isPermanent && (
             <Button
               type="button"
               size="sm"

@@ -11,7 +11,7 @@ import type { FormPicture, ProductValues } from './product-form.ts'
 interface Failure {
   reason: string
   /** The server would refuse it again, so there is no retry. */
-  inVain: boolean
+  isPermanent: boolean
 }
 
 /** A picture that is being uploaded. */
@@ -84,8 +84,8 @@ export function usePictureUploads() {
       discard(key)
     } catch (error) {
       console.info('A picture was not uploaded:', error)
-      const inVain = error instanceof PictureRefused && error.inVain
-      files.current.set(key, { ...upload, failure: { reason: failureMessage(i18n, error), inVain } })
+      const isPermanent = error instanceof PictureRefused && error.isPermanent
+      files.current.set(key, { ...upload, failure: { reason: failureMessage(i18n, error), isPermanent } })
     }
   }
 

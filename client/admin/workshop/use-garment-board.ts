@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BoardGarmentFragment, ChangeGarmentsInput } from '../../__generated__/graphql.ts'
 import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { onOrderNews, withoutDeduplication } from '../orders/order-stream.ts'
+import { onOrderEvent, withoutDeduplication } from '../orders/order-stream.ts'
 import {
   ChangeGarments_mutation,
   MoveGarment_mutation,
@@ -27,9 +27,9 @@ export function useGarmentBoard() {
     context: withoutDeduplication,
   })
   const read = () => void refetch().catch(() => null)
-  const hear = useEffectEvent(read)
+  const handleEvent = useEffectEvent(read)
   useEffect(() => {
-    return onOrderNews(() => hear())
+    return onOrderEvent(() => handleEvent())
   }, [])
   const [moveGarment] = useMutation(MoveGarment_mutation)
   const [undoMove] = useMutation(UndoGarmentMove_mutation)

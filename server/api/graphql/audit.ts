@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { listAuditEntries } from '../../domain/audit/list-audit-entries.ts'
-import { findPartOfProduct } from '../../domain/catalogue/find-product.ts'
+import { findPartialProduct } from '../../domain/catalogue/find-product.ts'
 import type { Context } from '../../domain/context.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { selectedColumns } from './product-fields.ts'
@@ -16,7 +16,7 @@ const namedProduct = (
   info: GraphQLResolveInfo,
 ) =>
   field === 'productId' && id != null
-    ? findPartOfProduct(ctx, JSON.parse(id) as string, columnsOfProduct(info))
+    ? findPartialProduct(ctx, JSON.parse(id) as string, columnsOfProduct(info))
     : null
 
 export const audit: Resolvers = {

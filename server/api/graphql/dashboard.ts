@@ -1,5 +1,5 @@
-import { findPartOfProduct } from '../../domain/catalogue/find-product.ts'
-import type { PartOfProduct } from '../../domain/catalogue/product.ts'
+import { findPartialProduct } from '../../domain/catalogue/find-product.ts'
+import type { PartialProduct } from '../../domain/catalogue/product.ts'
 import { readDashboard } from '../../domain/dashboard/read-dashboard.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { selectedColumns } from './product-fields.ts'
@@ -25,16 +25,16 @@ export const dashboard: Resolvers = {
     bestDesigns: (parent) => parent.bestDesigns(),
     runningOut: async (parent, _args, ctx, info) => {
       const columns = columnsOfProduct(info)
-      const found = (await parent.runningOut()).map((id) => findPartOfProduct(ctx, id, columns))
+      const found = (await parent.runningOut()).map((id) => findPartialProduct(ctx, id, columns))
       return (await Promise.all(found)).filter((product) => product !== null)
     },
   },
   SizeRunningOut: {
     product: ({ productId }, _args, ctx, info) =>
-      findPartOfProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartOfProduct>,
+      findPartialProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartialProduct>,
   },
   BestDesign: {
     product: ({ productId }, _args, ctx, info) =>
-      findPartOfProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartOfProduct>,
+      findPartialProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartialProduct>,
   },
 }

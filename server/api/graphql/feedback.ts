@@ -1,4 +1,4 @@
-import { findPartOfProduct } from '../../domain/catalogue/find-product.ts'
+import { findPartialProduct } from '../../domain/catalogue/find-product.ts'
 import { canDelete, canEdit, isOwner, type Feedback } from '../../domain/feedback/feedback.ts'
 import { findFeedback, listFeedback } from '../../domain/feedback/list-feedback.ts'
 import {
@@ -42,14 +42,14 @@ export const feedback: Resolvers = {
   },
   Feedback: {
     product: ({ productId }, _args, ctx, info) =>
-      productId === null ? null : findPartOfProduct(ctx, productId, columnsOfProduct(info)),
+      productId === null ? null : findPartialProduct(ctx, productId, columnsOfProduct(info)),
     reply: ({ reply, repliedAt }) => (reply !== null && repliedAt ? { text: reply, repliedAt } : null),
     hidden: ({ hiddenReason: reason, hiddenAt }) =>
       reason !== null && hiddenAt !== null ? { reason, hiddenAt } : null,
     orderedProducts: async (entry, _args, ctx, info) => {
       const columns = columnsOfProduct(info)
       const ids = await findProductsOfAuthor(ctx, entry)
-      const products = await Promise.all(ids.map((id) => findPartOfProduct(ctx, id, columns)))
+      const products = await Promise.all(ids.map((id) => findPartialProduct(ctx, id, columns)))
       return products.filter((product) => product !== null)
     },
     isOwner: (entry, _args, ctx) => isOwner(ctx.viewer, entry),

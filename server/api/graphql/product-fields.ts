@@ -5,7 +5,7 @@ import { offer, priceRange } from '../../domain/catalogue/pricing.ts'
 import {
   averageRating,
   isNewDesign,
-  type PartOfProduct,
+  type PartialProduct,
   type Product,
   type ProductColumn,
 } from '../../domain/catalogue/product.ts'
@@ -20,7 +20,7 @@ import { selectedFields } from './selection.ts'
 
 /** Resolves a field of `Product`, and names the columns that it needs. */
 type ProductField<Result, Args = unknown> = ((
-  product: PartOfProduct,
+  product: PartialProduct,
   args: Args,
   ctx: Context,
 ) => Result | Promise<Result>) & { columns: readonly ProductColumn[] }
@@ -31,7 +31,7 @@ function from<Column extends ProductColumn, Result, Args = unknown>(
   resolve: (product: Pick<Product, Column>, ctx: Context, args: Args) => Result,
 ): ProductField<Result, Args> {
   // A loop: this runs for every field of every product of a page.
-  const has = (product: PartOfProduct): product is PartOfProduct & Pick<Product, Column> => {
+  const has = (product: PartialProduct): product is PartialProduct & Pick<Product, Column> => {
     for (const column of columns) if (product[column] === undefined) return false
     return true
   }
@@ -41,7 +41,7 @@ function from<Column extends ProductColumn, Result, Args = unknown>(
     return resolve(product, ctx, args)
   }
   return Object.assign(
-    (product: PartOfProduct, args: Args, ctx: Context) =>
+    (product: PartialProduct, args: Args, ctx: Context) =>
       has(product) ? resolve(product, ctx, args) : read(product.id, args, ctx),
     { columns },
   )

@@ -34,7 +34,7 @@ export function createPublicResponseCache(
   const cache = new ResponseCache<Data | null>(catalogueVersion, {
     maxResponses: 500,
     maxBytes: 32 * 1024 * 1024,
-    isCheap: true,
+    skipVersionOnMiss: true,
     onUse,
   })
   const texts = new WeakMap<Data, string>()

@@ -65,12 +65,12 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       limitOperations(limits),
-      stateCost,
+      costHeadersPlugin,
       limitScopes,
-      nameWork,
+      workKindPlugin,
       cache.plugin,
-      honestStatus,
-      readableAnywhere,
+      httpStatusPlugin,
+      corsPlugin,
       ...options.plugins,
       ApolloServerPluginLandingPageDisabled(),
       // Used only in federated graphs; detecting one would load the complete report format.
@@ -125,8 +125,8 @@ const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => 
   }),
 })
 
-/** What the operation cost, and what it may cost at most. */
-const stateCost: ApolloServerPlugin<Context> = {
+/** Reports the cost of the operation and the limit in headers. */
+const costHeadersPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ document, response }) => {
       const cost = document && costOf(document)
@@ -136,8 +136,8 @@ const stateCost: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** The first root field says what the operation is about, for its share of the database's connections. */
-const nameWork: ApolloServerPlugin<Context> = {
+/** Sets the kind of work by the first root field, for its share of the database’s connections. */
+const workKindPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {
       const [first] = operation?.selectionSet.selections ?? []
@@ -148,7 +148,7 @@ const nameWork: ApolloServerPlugin<Context> = {
 }
 
 /** A response without data has the same status as in REST. */
-const honestStatus: ApolloServerPlugin<Context> = {
+const httpStatusPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
       if (response.body.kind !== 'single') return
@@ -166,7 +166,7 @@ const honestStatus: ApolloServerPlugin<Context> = {
  * Other sites' pages may read queries, but not mutations. Which sites may use an API key is decided before
  * (`clientOrigins`).
  */
-const readableAnywhere: ApolloServerPlugin<Context> = {
+const corsPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response, contextValue: { client } }) => {
       if (client || operation?.operation !== OperationTypeNode.QUERY) return

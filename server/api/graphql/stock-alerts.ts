@@ -1,5 +1,5 @@
-import { findPartOfProduct } from '../../domain/catalogue/find-product.ts'
-import type { PartOfProduct } from '../../domain/catalogue/product.ts'
+import { findPartialProduct } from '../../domain/catalogue/find-product.ts'
+import type { PartialProduct } from '../../domain/catalogue/product.ts'
 import { listStockAlerts } from '../../domain/stock-alerts/list-stock-alerts.ts'
 import { markStockAlertsNotified } from '../../domain/stock-alerts/mark-notified.ts'
 import {
@@ -31,6 +31,6 @@ export const stockAlerts: Resolvers = {
   StockAlertGroup: {
     size: ({ size }) => size || null,
     product: ({ productId }, _args, ctx, info) =>
-      findPartOfProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartOfProduct>,
+      findPartialProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartialProduct>,
   },
 }

@@ -1,4 +1,4 @@
-import { findPartOfProduct } from '../../domain/catalogue/find-product.ts'
+import { findPartialProduct } from '../../domain/catalogue/find-product.ts'
 import { readToday } from '../../domain/today/read-today.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { selectedColumns } from './product-fields.ts'
@@ -24,7 +24,7 @@ export const today: Resolvers = {
     ...totals,
     nodes: async ({ nodes }, _args, ctx, info) => {
       const columns = columnsOfProduct(info)
-      const found = (await nodes()).map((id) => findPartOfProduct(ctx, id, columns))
+      const found = (await nodes()).map((id) => findPartialProduct(ctx, id, columns))
       return (await Promise.all(found)).filter((product) => product !== null)
     },
   },

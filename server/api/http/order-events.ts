@@ -4,7 +4,7 @@ import { withBudget } from '../../request-budget.ts'
 import { canReadAllOrders, requireReadingAllOrders } from '../../domain/orders/order-policy.ts'
 import type { Services } from '../../domain/context.ts'
 import { InvalidToken, Unavailable } from '../../domain/errors.ts'
-import type { OrderFeed, OrderNews } from '../../domain/orders/order-feed.ts'
+import type { OrderFeed, OrderFeedEvent } from '../../domain/orders/order-feed.ts'
 
 /** How often an idle stream sends a comment, so that proxies do not close it. */
 const heartbeatMs = 20_000
@@ -35,16 +35,16 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
     streams.add(response)
     const publish = async (text: string) => {
       // Each event may wait anew, however long the stream has been open.
-      const mayHear = await withBudget(databaseWaitMs, () => requestContext(services, request)).then(
+      const mayReceive = await withBudget(databaseWaitMs, () => requestContext(services, request)).then(
         ({ viewer }) => canReadAllOrders(viewer),
         // While the database is unavailable the stream stays open, and reports afterwards that events may have been
         // missed.
         (error: unknown) => (error instanceof InvalidToken ? false : null),
       )
-      if (mayHear) response.write(text)
-      else if (mayHear === false) response.end()
+      if (mayReceive) response.write(text)
+      else if (mayReceive === false) response.end()
     }
-    const unsubscribe = feed.subscribe((news) => void publish(eventOf(news)))
+    const unsubscribe = feed.subscribe((event) => void publish(eventOf(event)))
     const heartbeat = setInterval(() => void publish(': \n\n'), heartbeatMs)
     heartbeat.unref()
     response.once('close', () => {
@@ -64,4 +64,4 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
   return { router, end: () => streams.forEach((response) => response.end()) }
 }
 
-const eventOf = ({ kind, ...data }: OrderNews) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+const eventOf = ({ kind, ...data }: OrderFeedEvent) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`

@@ -19,8 +19,8 @@ export interface Made<Response> {
 export interface ResponseCacheOptions<Response> {
   maxResponses: number
   maxBytes: number
-  /** Whether making a response again costs less than requesting the version before each one that is made. */
-  isCheap: boolean
+  /** Makes a missing response without reading the version first: for those that cost less than that. */
+  skipVersionOnMiss: boolean
   /** What may be used while the version can't be read from the database; nothing without it. */
   stale?: StaleResponses<Response>
   /** Called at each use, for metrics. */
@@ -48,7 +48,7 @@ interface Cached<Response> {
  */
 export class ResponseCache<Response> {
   readonly #version: CatalogueVersion
-  readonly #isCheap: boolean
+  readonly #skipVersionOnMiss: boolean
   readonly #stale: StaleResponses<Response> | undefined
   readonly #onUse: (use: CacheUse) => void
   readonly #cached: LRUCache<string, Cached<Response>>
@@ -57,10 +57,10 @@ export class ResponseCache<Response> {
 
   constructor(
     version: CatalogueVersion,
-    { maxResponses, maxBytes, isCheap, stale, onUse = () => {} }: ResponseCacheOptions<Response>,
+    { maxResponses, maxBytes, skipVersionOnMiss, stale, onUse = () => {} }: ResponseCacheOptions<Response>,
   ) {
     this.#version = version
-    this.#isCheap = isCheap
+    this.#skipVersionOnMiss = skipVersionOnMiss
     this.#stale = stale
     this.#onUse = onUse
     this.#cached = new LRUCache({ max: maxResponses, maxSize: maxBytes })
@@ -97,7 +97,7 @@ export class ResponseCache<Response> {
    */
   async #versionFor(key: string): Promise<string | null> {
     const isFirst = !this.#cached.has(key) && !this.#inFlight.has(key)
-    if (isFirst && this.#isCheap && this.#lastVersion !== null) return this.#lastVersion
+    if (isFirst && this.#skipVersionOnMiss && this.#lastVersion !== null) return this.#lastVersion
     return this.#version().then(
       (version) => (this.#lastVersion = version),
       () => null,

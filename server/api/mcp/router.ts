@@ -27,7 +27,7 @@ export const mcpRoutes = (services: Services, { limits, load }: McpOptions): Rou
     .use(
       clientOrigins(services),
       preflight,
-      readableAnywhere,
+      allowAnyOrigin,
       load.refuse,
       postAlone,
       limitCalls(limits, services.tokens, 'read'),
@@ -50,7 +50,7 @@ export const mcpRoutes = (services: Services, { limits, load }: McpOptions): Rou
  * Every tool reads, so that the pages of other sites may call them all, as they may send queries over GraphQL; an API key only
  * from the sites that are named for its client.
  */
-const readableAnywhere: RequestHandler = (request, response, next) => {
+const allowAnyOrigin: RequestHandler = (request, response, next) => {
   if (!isApiKey(bearerToken(request) ?? '')) response.set(anyOrigin)
   next()
 }

@@ -50,7 +50,7 @@ export class HtmlCache {
     this.#cache = new ResponseCache(version, {
       maxResponses: maxPages,
       maxBytes: MAX_BYTES,
-      isCheap: false,
+      skipVersionOnMiss: false,
       stale: { maxAgeMs: maxStaleMs, now, mark },
       onUse,
     })

@@ -42,11 +42,11 @@ export function createSitemap(
     Math.floor((limit - englishPages().length) / languageCodes.length) - ownPages
 
   const entry = ({ path, changed }: Page) => {
-    const twins = [
+    const alternates = [
       ...languageCodes.map((language) => [language, absolute(path, language)] as const),
       ['x-default', absolute(path, 'en')] as const,
     ].map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
-    const rest = (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '') + twins.join('')
+    const rest = (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '') + alternates.join('')
     return languageCodes
       .map((language) => `<url><loc>${absolute(path, language)}</loc>${rest}</url>\n`)
       .join('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
-import { findPartOfProduct, whyUnavailable } from '../catalogue/find-product.ts'
+import { findPartialProduct, whyUnavailable } from '../catalogue/find-product.ts'
 import { offer } from '../catalogue/pricing.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
@@ -121,7 +121,7 @@ const notInCart = () => notFound('That isn’t in your cart any more.')
 
 /** @throws Refused when the product is unknown, or can't be ordered as this type now */
 async function orderable(ctx: Context, { productId, productType, size }: Line): Promise<CartProduct> {
-  const product = await findPartOfProduct(ctx, productId, cartColumns)
+  const product = await findPartialProduct(ctx, productId, cartColumns)
   if (!product) throw notFound('There is no such product; it may have left the catalogue.')
   const reason = whyUnavailable(product, productType)
   if (reason !== null) throw new Refused([{ field: null, code: 'UNAVAILABLE', message: reason }])

@@ -68,22 +68,22 @@ export async function measureSearch(
 }
 
 /** Common tokens are searched among the newest products; only rarer ones by the index, which returns all matches. */
-const maxLookedAt = 20_000
+const maxScanned = 20_000
 
 /** The ids of the newest matches that meet the other conditions, newest first. */
 export function newestFound({ query, share }: Search, others: Conditions, most: number): Prisma.Sql {
   const words = wordsAndStatus(query, others)
-  const isCommon = share * maxLookedAt >= most
-  const near = Prisma.sql`
-    SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${maxLookedAt}) AS "found"
+  const isCommon = share * maxScanned >= most
+  const scanned = Prisma.sql`
+    SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${maxScanned}) AS "found"
     WHERE ${isCommon ? words : Prisma.sql`FALSE`} AND ${alsoMeets(others)} ${newestFirst} LIMIT ${most}`
   return Prisma.sql`
-    WITH "near" AS MATERIALIZED (${near}), "far" AS MATERIALIZED (
-      SELECT "id", "dateAdded" FROM "product_words" WHERE ${words} AND (SELECT count(*) FROM "near") < ${most})
+    WITH "scanned" AS MATERIALIZED (${scanned}), "indexed" AS MATERIALIZED (
+      SELECT "id", "dateAdded" FROM "product_words" WHERE ${words} AND (SELECT count(*) FROM "scanned") < ${most})
     SELECT "id" FROM (
-      SELECT * FROM "near" WHERE (SELECT count(*) FROM "near") = ${most}
+      SELECT * FROM "scanned" WHERE (SELECT count(*) FROM "scanned") = ${most}
       UNION ALL (
-        SELECT * FROM (SELECT * FROM "far" ${newestFirst} OFFSET 0) AS "found"
+        SELECT * FROM (SELECT * FROM "indexed" ${newestFirst} OFFSET 0) AS "found"
         WHERE ${alsoMeets(others)} ${newestFirst} LIMIT ${most})
     ) AS "either" ${newestFirst} LIMIT ${most}`
 }

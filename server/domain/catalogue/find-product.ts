@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts'
 import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { offer } from './pricing.ts'
 import { invalid } from '../errors.ts'
-import type { PartOfProduct, Product, ProductColumn, ProductColumns } from './product.ts'
+import type { PartialProduct, Product, ProductColumn, ProductColumns } from './product.ts'
 
 /** One product as the viewer may see it; null when there is none, or the viewer may not see it. */
 export async function findProduct(ctx: Context, id: string): Promise<Product | null> {
@@ -14,12 +14,12 @@ export async function findProduct(ctx: Context, id: string): Promise<Product | n
 }
 
 /** The same, reading only these columns and those that decide whether the viewer may see it. */
-export async function findPartOfProduct<Column extends ProductColumn>(
+export async function findPartialProduct<Column extends ProductColumn>(
   ctx: Context,
   id: string,
   columns: ProductColumns<Column>,
 ): Promise<Pick<Product, Column | 'id'> | null> {
-  const loader = ctx.loaders.partOfProduct(withStatus(columns) as ProductColumns<Column | 'productStatus'>)
+  const loader = ctx.loaders.partialProduct(withStatus(columns) as ProductColumns<Column | 'productStatus'>)
   const product = isId(id) ? await loader.load(id) : null
   return product && isVisible(ctx, product) ? product : null
 }
@@ -40,14 +40,14 @@ export async function findNamedProduct(
   ctx: Context,
   { id, slug, externalRef }: ProductName,
   columns: ProductColumns,
-): Promise<PartOfProduct | null> {
+): Promise<PartialProduct | null> {
   if ([id, slug, externalRef].filter((name) => name != null).length !== 1)
     throw invalid('id', 'Name the product by id, by slug or by externalRef.')
-  if (id != null) return findPartOfProduct(ctx, id, columns)
+  if (id != null) return findPartialProduct(ctx, id, columns)
   const name = (slug ?? externalRef)!
   if ((slug == null && !seesReferences(ctx)) || name.includes('\0')) return null
   const found = await (slug == null ? idOfReference(ctx, name) : ctx.loaders.idOfSlug.load(name))
-  return found === null ? null : findPartOfProduct(ctx, found, columns)
+  return found === null ? null : findPartialProduct(ctx, found, columns)
 }
 
 const idOfReference = async ({ db }: Context, externalRef: string) =>

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { findPartOfProduct } from './find-product.ts'
-import type { PartOfProduct, ProductColumns } from './product.ts'
+import { findPartialProduct } from './find-product.ts'
+import type { PartialProduct, ProductColumns } from './product.ts'
 
 const maxIds = 200
 
@@ -13,8 +13,8 @@ export async function listProductsByIds(
   ctx: Context,
   ids: readonly string[],
   columns: ProductColumns,
-): Promise<PartOfProduct[]> {
+): Promise<PartialProduct[]> {
   if (ids.length > maxIds) throw invalid('ids', `Ask for at most ${maxIds} products at once.`)
-  const products = await Promise.all([...new Set(ids)].map((id) => findPartOfProduct(ctx, id, columns)))
+  const products = await Promise.all([...new Set(ids)].map((id) => findPartialProduct(ctx, id, columns)))
   return products.filter((product) => product !== null)
 }

@@ -5,7 +5,7 @@ import { Forbidden } from '../errors.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
-import { type CountedPage, listId, type PageQuery, readCut, toPage } from '../paging.ts'
+import { type CountedPage, listId, type PageQuery, readPageSlice, toPage } from '../paging.ts'
 import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
@@ -20,7 +20,7 @@ import { findNewest, matchesSearch, measureSearch, type Search } from './find-ma
 import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
 import { searchQueries } from './search.ts'
 import {
-  type PartOfProduct,
+  type PartialProduct,
   type Product,
   type ProductColumns,
   type ProductRow,
@@ -37,7 +37,7 @@ export interface ProductQuery extends PageQuery {
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
-export interface ProductPage extends CountedPage<PartOfProduct> {
+export interface ProductPage extends CountedPage<PartialProduct> {
   facets: Facets
   /** No product has all words of the search: these have some of them. */
   isPartialMatch: boolean
@@ -73,10 +73,10 @@ export async function listProducts(
     search && sort === 'RELEVANCE'
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
-  const requested = readCut(query, list, order.isKey)
-  const cut = requested.isBackward && order.reversed === null ? rewind(requested) : requested
-  const { size, key } = cut
-  const sorted = cut.isBackward && order.reversed ? order.reversed() : order
+  const requested = readPageSlice(query, list, order.isKey)
+  const slice = requested.isBackward && order.reversed === null ? rewind(requested) : requested
+  const { size, key } = slice
+  const sorted = slice.isBackward && order.reversed ? order.reversed() : order
   // With filters, the best index depends on their values.
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
   const rows = await read<Row>`
@@ -86,7 +86,7 @@ export async function listProducts(
   return {
     ...toPage(
       rows,
-      cut,
+      slice,
       list,
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, key),

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { findPartOfProduct } from './find-product.ts'
-import type { PartOfProduct, Product, ProductColumns } from './product.ts'
+import { findPartialProduct } from './find-product.ts'
+import type { PartialProduct, Product, ProductColumns } from './product.ts'
 
 /** The columns that decide how alike two designs are. */
 const compared = [
@@ -44,14 +44,14 @@ export async function listSimilarProducts(
   ctx: Context,
   { productId, first }: { productId: string; first: number },
   columns: ProductColumns,
-): Promise<PartOfProduct[]> {
+): Promise<PartialProduct[]> {
   if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
-  const product = await findPartOfProduct(ctx, productId, compared)
+  const product = await findPartialProduct(ctx, productId, compared)
   if (!product) return []
   const same = await findCandidates(ctx, product, true)
   const others = same.length < first ? await findCandidates(ctx, product, false) : []
   const ids = [...rank(product, same), ...rank(product, others)].slice(0, first)
-  const similar = await Promise.all(ids.map((id) => findPartOfProduct(ctx, id, columns)))
+  const similar = await Promise.all(ids.map((id) => findPartialProduct(ctx, id, columns)))
   // One may have been deleted meanwhile.
   return similar.filter((each) => each !== null)
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { invalid } from '../errors.ts'
-import { type Cut, isInstant } from '../paging.ts'
+import { type PageSlice, isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
 import { maxRanked, newestFound, type Search } from './find-matches.ts'
 import type { Conditions } from './product-filter.ts'
@@ -130,7 +130,7 @@ export const ranked = (search: Search, others: Conditions, newest: string | null
  * The page before a row of a ranking, as a page after another row.
  * @throws Refused without the row: a ranking has no end that could be read
  */
-export function rewind({ size, key }: Cut<unknown[]>): Cut<unknown[]> {
+export function rewind({ size, key }: PageSlice<unknown[]>): PageSlice<unknown[]> {
   if (key === null)
     throw invalid('before', 'A search by relevance has pages before a cursor only: send before.')
   const preceding = Number(key[0]) - 1

@@ -58,7 +58,7 @@ export type ProductRow = Omit<Product, MoneyColumn | JsonColumn> & {
 } & Record<JsonColumn, Prisma.JsonValue>
 
 /** The requested fields of a product. Others are absent. */
-export type PartOfProduct = Pick<Product, 'id'> & Partial<Product>
+export type PartialProduct = Pick<Product, 'id'> & Partial<Product>
 
 export type ProductColumn = keyof Product
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
-import type { PartOfProduct, ProductColumns } from './product.ts'
+import type { PartialProduct, ProductColumns } from './product.ts'
 import { parseTokens, tokensOf } from './search-tokens.ts'
 import { suggestTerms, type SuggestedTerm, wordsIn, wordsToComplete } from './suggest-terms.ts'
 
@@ -16,7 +16,7 @@ export interface SuggestedCategory {
 
 /** Categories and terms cost extra statements, so they are read only when requested. */
 export interface SearchSuggestions {
-  products: PartOfProduct[]
+  products: PartialProduct[]
   categories: () => Promise<SuggestedCategory[]>
   terms: () => Promise<SuggestedTerm[]>
 }

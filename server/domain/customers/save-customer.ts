@@ -40,10 +40,10 @@ export async function saveCustomer(ctx: Context, input: unknown): Promise<Custom
     return await (id ? update(ctx, id, given) : create(ctx, given))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const twin = await findTwin(ctx, given)
-    if (!twin) throw error
+    const duplicate = await findDuplicate(ctx, given)
+    if (!duplicate) throw error
     if (id) throw conflict('name', 'Another customer has this name and phone. The owner can merge the two.')
-    return twin
+    return duplicate
   }
 }
 
@@ -98,7 +98,7 @@ const contactOf = ({ name, phone, email, street, city, state, pincode }: Custome
 })
 
 /** The customer without an account of this name and phone. */
-async function findTwin(ctx: Context, { name, phone }: Details): Promise<Customer | null> {
+async function findDuplicate(ctx: Context, { name, phone }: Details): Promise<Customer | null> {
   const row = await ctx.db.user.findFirst({
     where: { phone, name: { equals: name, mode: 'insensitive' }, emailKey: null, mergedIntoId: null },
     select: customerColumns,

@@ -2,7 +2,7 @@ import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { sumReceipts } from '../closing/ledger-totals.ts'
-import { findPartOfProduct } from '../catalogue/find-product.ts'
+import { findPartialProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'
@@ -169,7 +169,7 @@ async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue)
       GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
       ),
   )
-  const designs = await Promise.all(rows.map(({ productId }) => findPartOfProduct(ctx, productId, ['id'])))
+  const designs = await Promise.all(rows.map(({ productId }) => findPartialProduct(ctx, productId, ['id'])))
   return rows
     .filter((_row, index) => designs[index] !== null)
     .map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: revenueOf(revenue) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
-import { findPartOfProduct } from '../catalogue/find-product.ts'
+import { findPartialProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isAllowed } from '../accounts/policy.ts'
@@ -34,7 +34,7 @@ const input = z.object({ pincode, productId: z.string(), productType: z.enum(Car
  */
 export async function estimateDelivery(ctx: Context, given: unknown): Promise<DeliveryEstimate | null> {
   const { productId, productType, pincode } = parse(input, given)
-  if (!(await findPartOfProduct(ctx, productId, ['id'])))
+  if (!(await findPartialProduct(ctx, productId, ['id'])))
     throw notFound('There is no such product; it may have left the catalogue.')
   const destination = await ctx.loaders.destination.load({ userId: null, pincode })
   const isStitched = productType === 'TAILOR'

@@ -118,7 +118,7 @@ async function countAll(ctx: Context, where: Where, { found, condition }: List):
     if (everybodys) return exactly(sumOf(everybodys) - (await countOwn(ctx, ctx.viewer.id, others)))
   }
   if (isId(productId) && mine == null && Object.keys(given(others)).length === 0) {
-    const product = await ctx.loaders.partOfProduct(['ratingCount']).load(productId)
+    const product = await ctx.loaders.partialProduct(['ratingCount']).load(productId)
     return exactly(product?.ratingCount ?? 0)
   }
   const [row] = await ctx.db.rows<{ count: number }>`

@@ -2,7 +2,7 @@ import type { Prisma } from '../../platform/database/__generated__/prisma/client
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { type ForwardQuery, isInstant, listId, pageOf, readCut } from '../paging.ts'
+import { type ForwardQuery, isInstant, listId, pageOf, readPageSlice } from '../paging.ts'
 import { byDay, byInstant, sortedPage } from '../sorting.ts'
 import type { Payment } from '../payments/payment.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
@@ -34,7 +34,7 @@ export async function listAccountRows(
   if (table === 'EXPENSES') return readExpenses(ctx, list)
   if (table !== 'B2CS') return readInvoices(ctx, table, list)
   // It has no further page.
-  readCut(query, list.id, () => false)
+  readPageSlice(query, list.id, () => false)
   return readSummary(ctx, period)
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import type { TextsOfLanguages } from './notification-texts.ts'
-import { mayHearOf, type StaffEvent } from './audiences.ts'
+import { mayReceive, type StaffEvent } from './recipients.ts'
 
 interface News {
   /** Of the change: each browser is notified of it once. */
@@ -75,7 +75,7 @@ export async function notifyStaff(
     tx,
     services,
     subscribers
-      .filter((subscriber) => mayHearOf(event, subscriber))
+      .filter((subscriber) => mayReceive(event, subscriber))
       .map(({ id: subscriptionId, userId, name, language }) => ({
         ...messageTo(event, news, { subscriptionId, name, language }),
         userId,

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { DeliveryFailed } from '../messages/channels.ts'
 import type { Message } from '../messages/message.ts'
 import { pageLanguage } from '../messages/page-language.ts'
-import { mayHearOf } from './audiences.ts'
+import { mayReceive } from './recipients.ts'
 import { pushNotification, SubscriptionGone } from './push-service.ts'
 
 /**
@@ -30,8 +30,8 @@ export async function sendNotification(
   const { user, tailorSession } = subscription
   const expiresAt = (subscription.session ?? tailorSession)?.expiresAt
   if (expiresAt && expiresAt <= now()) throw new SubscriptionGone()
-  const mayHear = user ? mayHearOf(message.event, user) : tailorSession?.tailor.isActive
-  if (!mayHear) throw new DeliveryFailed('The account may no longer hear of this.', { isPermanent: true })
+  const isRecipient = user ? mayReceive(message.event, user) : tailorSession?.tailor.isActive
+  if (!isRecipient) throw new DeliveryFailed('The account may no longer hear of this.', { isPermanent: true })
   const language = pageLanguage(message.language)
   try {
     await pushNotification(outbound, channels.push, subscription, {

@@ -149,9 +149,9 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
       })
     })
   } catch (error) {
-    const twin = isUniqueViolation(error) ? await known() : null
-    if (!twin) throw error
-    return twin
+    const concurrent = isUniqueViolation(error) ? await known() : null
+    if (!concurrent) throw error
+    return concurrent
   }
 }
 

@@ -93,9 +93,9 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
       }),
     )
   } catch (error) {
-    const twin = isUniqueViolation(error) ? await db.gatewayOrder.findUnique({ where: key }) : null
-    if (!twin) throw error
-    return checkoutOf({ ...ctx, gateway }, order, twin)
+    const concurrent = isUniqueViolation(error) ? await db.gatewayOrder.findUnique({ where: key }) : null
+    if (!concurrent) throw error
+    return checkoutOf({ ...ctx, gateway }, order, concurrent)
   }
 }
 

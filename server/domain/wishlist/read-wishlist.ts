@@ -1,6 +1,6 @@
 import { requireViewer } from '../accounts/policy.ts'
 import {
-  type PartOfProduct,
+  type PartialProduct,
   type ProductColumns,
   type ProductRow,
   selectColumns,
@@ -16,7 +16,7 @@ export interface Wishlist {
 }
 
 export interface WishlistItem {
-  product: PartOfProduct
+  product: PartialProduct
   addedAt: Date
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { requireViewer } from '../accounts/policy.ts'
-import type { PartOfProduct, ProductColumns } from '../catalogue/product.ts'
+import type { PartialProduct, ProductColumns } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { listWishlistItems, readWishlist, type Wishlist } from './read-wishlist.ts'
 
 /** What a wishlist's link shows. */
 export interface SharedWishlist {
   ownerFirstName: string
-  products: PartOfProduct[]
+  products: PartialProduct[]
 }
 
 /** 128 bits: nobody finds a link by guessing. */

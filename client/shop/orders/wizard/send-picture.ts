@@ -16,7 +16,7 @@ export async function sendPicture(key: string, onFailure: () => void): Promise<s
     return picture && (await uploadImage(picture, 'order_images'))
   } catch (error) {
     onFailure()
-    return error instanceof PictureRefused && error.inVain ? null : undefined
+    return error instanceof PictureRefused && error.isPermanent ? null : undefined
   }
 }
 
