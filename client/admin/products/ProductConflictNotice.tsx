@@ -9,15 +9,15 @@ import type { ProductConflict } from './use-save-product.ts'
 
 interface ProductConflictNoticeProps {
   conflict: ProductConflict
-  onKeepOwn: () => void
-  onTakeTheirs: () => void
+  onKeepLocal: () => void
+  onAcceptServer: () => void
 }
 
 /** Another user changed the same fields: nothing is overwritten until the user has chosen a version. */
-export function ProductConflictNotice({ conflict, onKeepOwn, onTakeTheirs }: ProductConflictNoticeProps) {
+export function ProductConflictNotice({ conflict, onKeepLocal, onAcceptServer }: ProductConflictNoticeProps) {
   const { t, i18n } = useLingui()
-  const { theirs, fields } = conflict
-  const now = inputOf(formOf(theirs))
+  const { serverProduct, fields } = conflict
+  const now = inputOf(formOf(serverProduct))
   return (
     <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">
       <Text fontWeight="semibold">
@@ -34,10 +34,10 @@ export function ProductConflictNotice({ conflict, onKeepOwn, onTakeTheirs }: Pro
         ))}
       </List.Root>
       <Flex gap="3" wrap="wrap">
-        <Button type="button" onClick={onKeepOwn}>
+        <Button type="button" onClick={onKeepLocal}>
           <Trans>Save mine over it</Trans>
         </Button>
-        <Button type="button" variant="outline" onClick={onTakeTheirs}>
+        <Button type="button" variant="outline" onClick={onAcceptServer}>
           <Trans>Take what is there</Trans>
         </Button>
       </Flex>

@@ -50,7 +50,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
   const pictures = usePictureUploads()
   const { failed } = pictures
   const save = useFormSave(product, failed, onSaved)
-  const { onSubmit, errors, failure, conflict, keepOwn, takeTheirs, saving } = save
+  const { onSubmit, errors, failure, conflict, keepLocal, acceptServer, saving } = save
   const button = product ? t`Update Product` : t`Add Product`
   return (
     <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
@@ -62,7 +62,11 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         <Stack gap="5">
           {errors.length > 0 && <FormErrors title={failure} errors={errors} />}
           {conflict && (
-            <ProductConflictNotice conflict={conflict} onKeepOwn={keepOwn} onTakeTheirs={takeTheirs} />
+            <ProductConflictNotice
+              conflict={conflict}
+              onKeepLocal={keepLocal}
+              onAcceptServer={acceptServer}
+            />
           )}
           <ProductSection name="design" />
           <PicturesField pictures={pictures} />

@@ -60,7 +60,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
   )
 
   /** The server's values of the conflicting fields, the typed values of all others. */
-  const takeTheirs = () => {
+  const acceptServer = () => {
     if (!conflict || !base) return
     const values = getValues()
     const before = formOf(base)
@@ -70,8 +70,8 @@ export function useFormSave(product: Product | null, missingPictures: number, on
         JSON.stringify(values[field]) !== JSON.stringify(before[field]),
     )
     const ownValues = mine.map((field) => [field, values[field]] as const)
-    reset({ ...formOf(conflict.theirs), ...(Object.fromEntries(ownValues) as Partial<ProductValues>) })
-    setBase(conflict.theirs)
+    reset({ ...formOf(conflict.serverProduct), ...(Object.fromEntries(ownValues) as Partial<ProductValues>) })
+    setBase(conflict.serverProduct)
     setConflict(null)
   }
   return {
@@ -85,11 +85,11 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),
     conflict,
     // What was typed since the conflict may be unreadable.
-    keepOwn: () =>
+    keepLocal: () =>
       void handleSubmit(
-        () => send(conflict?.theirs ?? null),
+        () => send(conflict?.serverProduct ?? null),
         (found) => setErrors(allErrors(found)),
       )(),
-    takeTheirs,
+    acceptServer,
   }
 }

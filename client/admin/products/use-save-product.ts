@@ -12,7 +12,7 @@ type Product = ProductForm_ProductFragment
 /** Another user has changed the same fields meanwhile. */
 export interface ProductConflict {
   /** The current product on the server. */
-  theirs: Product
+  serverProduct: Product
   fields: (keyof ProductInput)[]
 }
 
@@ -44,12 +44,14 @@ export function useSaveProduct(base: Product | null) {
     const { version } = over ?? base
     const { data } = await update({ variables: { input: { id: base.id, version, ...changes } } })
     const payload = data?.updateProduct
-    const theirs = payload?.product
-    if (!theirs || !payload.userErrors.some(({ field }) => field === 'version'))
-      return theirs && payload.userErrors.length === 0 ? saved : refused(payload?.userErrors)
-    const fields = contested(changes, theirs, over ?? base)
+    const serverProduct = payload?.product
+    if (!serverProduct || !payload.userErrors.some(({ field }) => field === 'version'))
+      return serverProduct && payload.userErrors.length === 0 ? saved : refused(payload?.userErrors)
+    const fields = contested(changes, serverProduct, over ?? base)
     // The changes don't overlap: both are preserved.
-    return fields.length === 0 ? send(values, theirs) : { state: 'conflict', conflict: { theirs, fields } }
+    return fields.length === 0
+      ? send(values, serverProduct)
+      : { state: 'conflict', conflict: { serverProduct, fields } }
   }
 
   /** @param over the current product, when the user has decided to overwrite it */
@@ -74,10 +76,10 @@ const refused = (errors: readonly Refusal[] = []): SaveOutcome => ({
 })
 
 /** Fields that both users have changed, to different values. */
-function contested(mine: Partial<ProductInput>, theirs: Product, before: Product) {
-  const now = inputOf(formOf(theirs))
-  const changedByThem = changedFields(now, inputOf(formOf(before)))
+function contested(mine: Partial<ProductInput>, serverProduct: Product, before: Product) {
+  const now = inputOf(formOf(serverProduct))
+  const changedOnServer = changedFields(now, inputOf(formOf(before)))
   return (Object.keys(mine) as (keyof ProductInput)[]).filter(
-    (field) => field in changedByThem && JSON.stringify(mine[field]) !== JSON.stringify(now[field]),
+    (field) => field in changedOnServer && JSON.stringify(mine[field]) !== JSON.stringify(now[field]),
   )
 }

@@ -187,11 +187,11 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
 }
 
 /** Merges another user's saved changes with what was typed since. */
-export function rebased(values: SettingsValues, before: SettingsValues, theirs: SettingsValues) {
+export function rebased(values: SettingsValues, before: SettingsValues, serverValues: SettingsValues) {
   const typed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsValues]),
   )
-  return { ...theirs, ...(Object.fromEntries(typed) as Partial<SettingsValues>) }
+  return { ...serverValues, ...(Object.fromEntries(typed) as Partial<SettingsValues>) }
 }
 
 /** The changed settings as the mutation's input. A value equal to the configured one resets the setting. */

@@ -13,10 +13,10 @@ export function ConflictNotice({ store }: { store: DraftStore }) {
         </Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => store.keepOwn()}>
+        <Button onClick={() => store.keepLocal()}>
           <Trans>Keep what is here</Trans>
         </Button>
-        <Button variant="outline" onClick={() => store.takeTheirs()}>
+        <Button variant="outline" onClick={() => store.acceptServer()}>
           <Trans>Take the other one</Trans>
         </Button>
       </Flex>

@@ -30,9 +30,9 @@ export interface DraftState {
   /** The draft as the account last returned it; null before. */
   saved: OrderWizard_DraftFragment | null
   /** In a conflict: the account's version. */
-  theirs: OrderWizard_DraftFragment | null
+  serverDraft: OrderWizard_DraftFragment | null
   /** Incremented whenever values come from elsewhere than the form. */
-  adoptions: number
+  externalRevision: number
   /** False until the account's draft is known. */
   ready: boolean
   /** The named draft doesn't exist: it was placed or discarded, or belongs to another account. */
@@ -71,7 +71,15 @@ export class DraftStore {
     const stored = found && !isUntouched(found) ? found : null
     const copy = stored ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
     const ready = stored !== null
-    this.#state = { copy, status: 'here', saved: null, theirs: null, adoptions: 0, ready, missing: false }
+    this.#state = {
+      copy,
+      status: 'here',
+      saved: null,
+      serverDraft: null,
+      externalRevision: 0,
+      ready,
+      missing: false,
+    }
   }
 
   snapshot = () => this.#state
@@ -129,19 +137,19 @@ export class DraftStore {
     return this.flush()
   }
 
-  keepOwn() {
-    const { theirs } = this.#state
-    if (!theirs) return
-    this.#updateCopy({ draft: theirs, unsaved: true })
-    this.#update({ theirs: null, status: 'saving' })
+  keepLocal() {
+    const { serverDraft } = this.#state
+    if (!serverDraft) return
+    this.#updateCopy({ draft: serverDraft, unsaved: true })
+    this.#update({ serverDraft: null, status: 'saving' })
     void this.flush()
   }
 
-  takeTheirs() {
-    const { theirs } = this.#state
-    if (!theirs) return
-    this.#adoptDraft(theirs)
-    this.#update({ theirs: null, status: 'saved' })
+  acceptServer() {
+    const { serverDraft } = this.#state
+    if (!serverDraft) return
+    this.#adoptDraft(serverDraft)
+    this.#update({ serverDraft: null, status: 'saved' })
   }
 
   /** The draft as another response contained it, with its price now. */
@@ -196,7 +204,7 @@ export class DraftStore {
       else if (!copy.placing) this.#updateCopy({ draft: null })
     } else if (copy.draft?.id !== draft.id || copy.draft.version !== draft.version) {
       if (!copy.unsaved || this.#hasSameContent(draft)) this.#adoptDraft(draft)
-      else return this.#update({ theirs: draft, status: 'conflict', ready: true })
+      else return this.#update({ serverDraft: draft, status: 'conflict', ready: true })
     }
     this.#update({ status: this.#state.copy.unsaved ? 'saving' : 'saved', ready: true })
   }
@@ -218,7 +226,7 @@ export class DraftStore {
     const otherTab = readWorkingCopy(this.#key)?.draft
     if ((otherTab?.id === draft.id && otherTab.version >= draft.version) || this.#hasSameContent(draft))
       this.#updateCopy({ draft })
-    else this.#update({ theirs: draft, status: 'conflict' })
+    else this.#update({ serverDraft: draft, status: 'conflict' })
   }
 
   #hasSameContent = (draft: OrderWizard_DraftFragment) =>
@@ -236,12 +244,12 @@ export class DraftStore {
     if (key !== this.#key || this.#done) return
     if (newValue === null) {
       const copy = { ...this.#state.copy, values: this.blank, draft: null, unsaved: false }
-      return this.#update({ copy, adoptions: this.#state.adoptions + 1 })
+      return this.#update({ copy, externalRevision: this.#state.externalRevision + 1 })
     }
     const copy = readWorkingCopy(this.#key)
     // Null if that tab runs another version of the shop.
     if (copy === null) return
-    this.#update({ copy, adoptions: this.#state.adoptions + 1 })
+    this.#update({ copy, externalRevision: this.#state.externalRevision + 1 })
     // That tab may be closed before it could save.
     if (this.#state.copy.unsaved) this.#saveAfter(retryDelaysMs[0]!)
   }
@@ -259,7 +267,7 @@ export class DraftStore {
 
   #adopt(change: Partial<WorkingCopy>) {
     this.#updateCopy(change)
-    this.#update({ adoptions: this.#state.adoptions + 1 })
+    this.#update({ externalRevision: this.#state.externalRevision + 1 })
   }
 
   #updateCopy({ draft, ...change }: Partial<WorkingCopy>) {

@@ -31,12 +31,12 @@ export function useOrderForm(store: DraftStore, state: DraftState, context: Orde
     shouldFocusError: false,
   })
   useEffect(() => {
-    let adopted = store.snapshot().adoptions
+    let seenRevision = store.snapshot().externalRevision
     // Synchronously: a validation in between would write the form's outdated values back.
     return store.subscribe(() => {
-      const { adoptions, copy } = store.snapshot()
-      if (adoptions === adopted) return
-      adopted = adoptions
+      const { externalRevision, copy } = store.snapshot()
+      if (externalRevision === seenRevision) return
+      seenRevision = externalRevision
       form.reset(copy.values, { keepErrors: true, keepIsSubmitted: true, keepTouched: true })
     })
   }, [form, store])
