@@ -65,7 +65,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
           <VoiceNotes notes={garment.voiceNotes} token={token} />
           <Measured garment={garment} />
           <Materials materials={garment.materials} />
-          <Wishes garment={garment} />
+          <GarmentDetails garment={garment} />
         </>
       ) : (
         <Text fontSize="lg">
@@ -90,7 +90,7 @@ const VoiceNotes = ({ notes, token }: { notes: WorkshopGarmentFragment['voiceNot
   )
 
 /** What the customer wants, and the pictures. */
-function Wishes({
+function GarmentDetails({
   garment: { image, color, isOwnCloth, note, addOns, designDetails, clothPics, designPics },
 }: {
   garment: WorkshopGarmentFragment

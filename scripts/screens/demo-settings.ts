@@ -5,7 +5,7 @@ import { addPromotion } from '../../tests/support/promotions.ts'
 import { garmentsOf } from '../../tests/support/garments.ts'
 import { newPhone, pin } from '../../tests/support/tailors.ts'
 
-/** Delivery zones and offers. Before orders are placed, because they change what an order costs. */
+/** Delivery zones and promotions. Before orders are placed, because they change what an order costs. */
 export async function saveSettings(owner: ApiClient): Promise<void> {
   await addZone(owner, { name: 'Mumbai', prefixes: ['400', '401'], minDays: 1, maxDays: 2, fee: 49_00 })
   await addZone(owner, { name: 'Maharashtra', prefixes: ['40', '41', '42'], minDays: 3, maxDays: 5 })

@@ -166,7 +166,7 @@ export const screens: Screen[] = [
   { name: 'admin-expenses', path: adminPaths.expenses(), as: 'owner', widths: desk },
   { name: 'admin-reports', path: adminPaths.reports(), as: 'owner', widths: desk },
   { name: 'admin-month', path: adminPaths.monthResult(), as: 'owner', widths: desk },
-  { name: 'admin-waiting', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
+  { name: 'admin-stock-alerts', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
   {
     name: 'admin-order',
     path: (shop) => adminPaths.order(shop.order.id),

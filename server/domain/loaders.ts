@@ -58,8 +58,8 @@ import { type PieceRate, readPieceRatesOf } from './workshop/read-piece-rates.ts
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
-import type { OfferedPromotion } from './promotions/apply-promotions.ts'
-import { readPromotionsOf, toOffered } from './promotions/read-promotions.ts'
+import type { CandidatePromotion } from './promotions/apply-promotions.ts'
+import { readPromotionsOf, toCandidate } from './promotions/read-promotions.ts'
 
 /** Batches the reads of one request, so that a list costs one statement per table and not one per entry. */
 export interface Loaders {
@@ -140,7 +140,7 @@ export interface Loaders {
   /** What messages are written from. */
   texts: () => Promise<TextSource>
   /** What an account's cart and drafts are priced with. */
-  promotions: DataLoader<string, OfferedPromotion[]>
+  promotions: DataLoader<string, CandidatePromotion[]>
   /** Where an account's cart or draft is delivered. */
   destination: DataLoader<DestinationKey, Destination, string>
 }
@@ -214,7 +214,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     measurementProfiles: groupLoader((ids) => readProfilesOf(db, ids), 'userId', toProfile),
     measurementFields: readOnce(() => readFields(db)),
     texts: readOnce(() => readTextSource(db)),
-    promotions: groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toOffered),
+    promotions: groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toCandidate),
     destination: new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,
     }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { price } from '../../server/domain/catalogue/pricing.ts'
-import { applyPromotions, type OfferedPromotion } from '../../server/domain/promotions/apply-promotions.ts'
+import { applyPromotions, type CandidatePromotion } from '../../server/domain/promotions/apply-promotions.ts'
 import { fc } from '../support/property-tests.ts'
 
 const categories = ['SAREE', 'SUIT', 'LEHENGA'] as const
 
-const promotionOf = (fields: Partial<OfferedPromotion>): OfferedPromotion => ({
+const promotionOf = (fields: Partial<CandidatePromotion>): CandidatePromotion => ({
   id: 'a',
   version: 1,
   name: 'Diwali',

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type Line, openLine } from './support/line.ts'
+import { type Connection, openConnection } from './support/interruptible-connection.ts'
 import { makeDesign, makeShopper, putIntoCart, quantitiesOf, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test as base, visit } from './support/visit.ts'
 
 /** Each test has a connection of its own between browser and server. */
-const test = base.extend<{ line: Line }>({
+const test = base.extend<{ connection: Connection }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  line: async ({}, use) => {
-    const line = await openLine(process.env.SHOP_URL!)
-    await use(line)
-    line.close()
+  connection: async ({}, use) => {
+    const connection = await openConnection(process.env.SHOP_URL!)
+    await use(connection)
+    connection.close()
   },
-  baseURL: async ({ line }, use) => use(line.url),
+  baseURL: async ({ connection }, use) => use(connection.url),
 })
 test.use({ serviceWorkers: 'allow' })
 
@@ -29,7 +29,7 @@ const copy = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 
 test('the cart and the catalogue are available offline, and what can’t be sent can be retried', async ({
   page,
-  line: connection,
+  connection,
   request,
 }) => {
   const meera = await makeShopper(request)
@@ -46,7 +46,7 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   // Its code is loaded after the heading's.
   await expect(page.getByRole('radio', { name: 'Tailor Made' })).toBeVisible()
 
-  connection.cut()
+  connection.disconnect()
   // A design opened by a client-side navigation: its document was never requested.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
@@ -69,7 +69,7 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   await expect(page.getByText('Oops! Something went wrong with your cart.')).toBeVisible()
   await expect(line.getByLabel(/^Quantity/)).toHaveText('2')
 
-  connection.mend()
+  connection.reconnect()
   await page
     .getByText('Failed to load cart. Please try again.')
     .locator('xpath=ancestor::*[@role="alert"]')
@@ -83,11 +83,11 @@ test('the cart and the catalogue are available offline, and what can’t be sent
 
 test('an address that is not cached says that there is no connection, and opens with one; the contact page opens always', async ({
   page,
-  line: connection,
+  connection,
 }) => {
   await visit(page, '/hi')
   await settleWorker(page)
-  connection.cut()
+  connection.disconnect()
   for (const [address, title] of [
     ['/contact', 'Contact Us'],
     ['/hi/contact', 'संपर्क करें'],
@@ -100,14 +100,14 @@ test('an address that is not cached says that there is no connection, and opens 
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
-  connection.mend()
+  connection.reconnect()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })
 
 test('logging out removes all private data, but not the offline page', async ({
   page,
-  line: connection,
+  connection,
   request,
 }) => {
   const meera = await makeShopper(request)
@@ -136,7 +136,7 @@ test('logging out removes all private data, but not the offline page', async ({
   })
   expect(pagesSeen).not.toContain('/cart')
 
-  connection.cut()
+  connection.disconnect()
   await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
 })

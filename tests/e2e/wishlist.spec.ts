@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated } from './support/hydrated.ts'
-import { type Line, openLine } from './support/line.ts'
+import { type Connection, openConnection } from './support/interruptible-connection.ts'
 import { makeDesign, makeShopper, overApi, password } from './support/shopper.ts'
 import { expect, expectAccessible, test as base, visit } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 /** A connection between browser and server of the test's own. */
-const test = base.extend<{ line: Line }>({
+const test = base.extend<{ connection: Connection }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  line: async ({}, use) => {
-    const line = await openLine(process.env.SHOP_URL!)
-    await use(line)
-    line.close()
+  connection: async ({}, use) => {
+    const connection = await openConnection(process.env.SHOP_URL!)
+    await use(connection)
+    connection.close()
   },
-  baseURL: async ({ line }, use) => use(line.url),
+  baseURL: async ({ connection }, use) => use(connection.url),
 })
 
 test.use({ serviceWorkers: 'allow' })
 
 test('what a guest marks on a card is in the account after the log-in, and is shown without a connection', async ({
   page,
-  line,
+  connection,
   request,
 }) => {
   // The browser logs each request that can't connect.
@@ -58,7 +58,7 @@ test('what a guest marks on a card is in the account after the log-in, and is sh
     .poll(() => page.evaluate(() => localStorage.getItem('cachedWishlist') ?? ''))
     .toContain(design.id)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  line.cut()
+  connection.disconnect()
   await page.reload()
   for (const { productName } of [design, earlier])
     await expect(main(page).getByRole('link', { name: productName })).toBeVisible()

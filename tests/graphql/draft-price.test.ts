@@ -73,7 +73,7 @@ describe('the price of a draft that isn’t stored', () => {
     expect(await priceDraft(meera, { items, pincode: '110001' })).toMatchObject({ isDeliverable: false })
   })
 
-  test('gives guests the offers of everybody, and none that depends on an account', async () => {
+  test('gives guests the promotions of everybody, and none that depends on an account', async () => {
     const { product } = await shopperWithCart(shop)
     await addPromotion(owner, { name: 'Welcome', percent: 50, firstOrderOnly: true })
     await addPromotion(owner, { name: 'Once each', percent: 40, usageLimitPerCustomer: 1 })

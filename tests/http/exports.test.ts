@@ -80,7 +80,7 @@ test('orders and customers are exported, too', async () => {
 })
 
 describe('a line of an exported order', () => {
-  test('says what it is by tax, and what offers took off it', async () => {
+  test('says what it is by tax, and what promotions took off it', async () => {
     const owner = await shop.admin()
     await addPromotion(owner, { name: 'Ten', percent: 10 })
     const { customer } = await owner.mutate('saveCustomer', { name: 'Asha', phone: '9876543210' })

@@ -13,13 +13,13 @@ const meera = await shop.shopper('Meera')
 const blouse = await shop.product({ category: 'BLOUSE', readyMadePrice: 1_234_57, discount: 3 })
 const { choose, field, fill, follow, press, tick } = controls()
 
-const openOffers = () => openAdminPage(shop, '/admin/promotions', { as })
+const openPromotions = () => openAdminPage(shop, '/admin/promotions', { as })
 const row = () => screen.findByRole('row', { name: /WEDDING/ })
 
 // Each test continues with the coupon of the one before.
 
 test('the owner makes a coupon, whose percent has to be a whole number up to 100', async () => {
-  await openOffers()
+  await openPromotions()
   await follow('Add an offer')
   await screen.findByRole('heading', { level: 1, name: 'Add an offer' })
   await fill('Name', 'Wedding season')
@@ -77,7 +77,7 @@ test('an order with it names it, in both languages and to the owner; a follower 
   await shows(`−${formatExactRupees(16_765)}`)
   expect(screen.getByRole('main').textContent).not.toContain('WEDDING')
 
-  await openOffers()
+  await openPromotions()
   const { textContent } = await row()
   expect(textContent).toContain('1 of 1')
   expect(textContent).toContain('Used up')

@@ -76,7 +76,7 @@ describe('the cart', () => {
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     expect(quantity('Kanjivaram Saree')).toBe('3')
     expect(summary()).toContain('Final total₹7,360.00')
-    // What is to be paid, with offers and delivery, is known to the server alone.
+    // What is to be paid, with promotions and delivery, is known to the server alone.
     expect(summary()).toContain('To pay, with delivery…')
     expect(screen.queryByText('Cart updated successfully!')).toBeNull()
     connection.release()

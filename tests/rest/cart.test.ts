@@ -251,7 +251,7 @@ test('the same changes over GraphQL and over REST leave the same rows', async ()
     expect(Math.round(body[name] * 100)).toBe(data.cart[name])
 })
 
-test('offers are lines of their own, the same as over GraphQL', async () => {
+test('promotions are lines of their own, the same as over GraphQL', async () => {
   const { meera } = await shopperWithCart(shop, { readyMadePrice: 1_234_56 })
   const owner = await shop.admin()
   const { id } = await addPromotion(owner, { name: 'Free delivery', kind: 'FREE_DELIVERY' })

@@ -126,7 +126,7 @@ export async function plantShop(shop: Shop): Promise<PlantedShop> {
     },
   })
   const soldOut = await shop.product({ availabilityStatus: 'OUT_OF_STOCK' })
-  await shop.guest().mutate('requestStockAlert', { productId: soldOut.id, contact: planted['waiting']! })
+  await shop.guest().mutate('requestStockAlert', { productId: soldOut.id, contact: planted['stockAlert']! })
   await owner.mutate('savePromotion', { name: 'Ten', code: planted['coupon'], kind: 'PERCENT', percent: 10 })
   await owner.mutate('recordExpense', {
     category: 'OTHER',

@@ -41,7 +41,7 @@ export const readers: Record<string, readonly Reader[]> = {
   webhookUrl: [],
   coupon: ['MANAGE_PROMOTIONS'],
   expenseNote: ['RECORD_EXPENSES'],
-  waiting: ['VIEW_CUSTOMERS'],
+  stockAlert: ['VIEW_CUSTOMERS'],
 }
 
 export type PlantedValues = Record<string, string>
@@ -65,7 +65,7 @@ export const newPlantedValues = (): PlantedValues => ({
   webhookUrl: 'planted-webhook.example',
   coupon: 'PLANTED99',
   expenseNote: 'Planted-expense',
-  waiting: 'planted.waiting@example.com',
+  stockAlert: 'planted.stock-alert@example.com',
   pieceRate: '7301946',
   rateOfStage: '8301957',
 })

@@ -32,18 +32,18 @@ const AdminFeedback_query = graphql(`
   }
 `)
 
-const shelves = {
+const tabs = {
   '': { label: msg`All feedback`, where: { hidden: null } },
   unanswered: { label: msg`Not answered`, where: { hidden: false, replied: false } },
   hidden: { label: msg`Hidden`, where: { hidden: true } },
 } satisfies Record<string, { label: MessageDescriptor; where: FeedbackWhere }>
 
-const isShelf = (name: string): name is keyof typeof shelves => name in shelves
+const isTab = (name: string): name is keyof typeof tabs => name in tabs
 
 export function AdminFeedbackPage() {
   const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['show', 'search'])
-  const { where } = shelves[isShelf(chosen.show) ? chosen.show : '']
+  const { where } = tabs[isTab(chosen.show) ? chosen.show : '']
   const result = useQuery(AdminFeedback_query, {
     variables: { where: { ...where, ...(chosen.search && { search: chosen.search }) } },
     fetchPolicy: 'cache-and-network',
@@ -66,7 +66,7 @@ export function AdminFeedbackPage() {
               value={chosen.show}
               onChange={({ target }) => choose('show', target.value)}
             >
-              {Object.entries(shelves).map(([name, { label }]) => (
+              {Object.entries(tabs).map(([name, { label }]) => (
                 <option key={name} value={name}>
                   {i18n._(label)}
                 </option>

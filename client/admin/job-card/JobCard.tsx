@@ -67,7 +67,7 @@ export function JobCard({ codes, ...head }: JobCardProps) {
       <MaterialsOnCard garments={codes} />
       {garments.length > 0 && <FitNotes history={order.fitHistory} />}
       <Pieces content={content} customer={order.customer} isPickedUp={order.fulfilment === 'PICKUP'} />
-      <Wishes order={order} />
+      <OrderDetails order={order} />
       <Pictures order={order} content={content} />
       <Steps isStitched={garments.length > 0} />
     </Box>
@@ -175,10 +175,10 @@ function FitNotes({ history: { notes, alterations } }: { history: Order['fitHist
   )
 }
 
-function Wishes({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const notes = order.internalNotes.slice(-3).map(({ text }) => text)
-  const wishes = [
+  const details = [
     [t`Cloth`, order.color, 120],
     [t`Design`, order.designDetails, 500],
     [t`From the customer`, order.customerDetails, 350],
@@ -189,7 +189,7 @@ function Wishes({ order }: { order: Order }) {
   ] as const
   return (
     <Box>
-      {wishes.map(
+      {details.map(
         ([label, text, letters]) =>
           text && (
             <Text key={label}>

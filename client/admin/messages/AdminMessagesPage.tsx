@@ -13,7 +13,7 @@ import { AdminMessages_query } from './message-documents.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 
-const shelves = {
+const tabs = {
   '': { label: msg({ message: 'To send', context: 'messages' }), status: ['TO_SEND'] },
   failed: { label: msg({ message: 'Failed', context: 'messages' }), status: ['FAILED'] },
   waiting: { label: msg({ message: 'Waiting', context: 'messages' }), status: ['QUEUED', 'SENDING'] },
@@ -22,14 +22,14 @@ const shelves = {
   all: { label: msg({ message: 'All', context: 'messages' }), status: null },
 } satisfies Record<string, { label: MessageDescriptor; status: MessageStatus[] | null }>
 
-const isShelf = (name: string): name is keyof typeof shelves => name in shelves
+const isTab = (name: string): name is keyof typeof tabs => name in tabs
 
 /** The messages of the shop: what is to be sent by hand, what failed, what was sent. */
 export function AdminMessagesPage() {
   const { t, i18n } = useLingui()
   const { chosen, choose } = useAddressChoice(['show'])
-  const shelf = isShelf(chosen.show) ? chosen.show : ''
-  const { status } = shelves[shelf]
+  const tab = isTab(chosen.show) ? chosen.show : ''
+  const { status } = tabs[tab]
   const result = useQuery(AdminMessages_query, {
     variables: { where: status && { status } },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +39,7 @@ export function AdminMessagesPage() {
     <AdminListPage
       title={t`Messages`}
       list={listOf(result, (data) => data.messages)}
-      empty={shelf === '' ? t`Nothing is to be sent by hand.` : t`There are no such messages.`}
+      empty={tab === '' ? t`Nothing is to be sent by hand.` : t`There are no such messages.`}
       actions={
         <Button asChild minH="11" variant="outline">
           <RouterLink to={adminPaths.messageTexts()}>
@@ -67,12 +67,12 @@ export function AdminMessagesPage() {
       }
       filters={
         <Flex role="group" aria-label={t`Which messages`} gap="2" wrap="wrap">
-          {Object.entries(shelves).map(([name, { label }]) => (
+          {Object.entries(tabs).map(([name, { label }]) => (
             <Button
               key={name}
               minH="12"
-              variant={name === shelf ? 'solid' : 'outline'}
-              aria-pressed={name === shelf}
+              variant={name === tab ? 'solid' : 'outline'}
+              aria-pressed={name === tab}
               onClick={() => choose('show', name)}
             >
               {i18n._(label)}
@@ -82,7 +82,7 @@ export function AdminMessagesPage() {
       }
     >
       {(messages) => (
-        <Panel title={i18n._(shelves[shelf].label)}>
+        <Panel title={i18n._(tabs[tab].label)}>
           <Box as="ul" listStyleType="none">
             {messages.map((message) => (
               <MessageCard key={message.id} message={message} onChanged={result.refetch} />

@@ -72,7 +72,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
         ))}
         <Garments garments={tailoredGarments(garmentsOfCustomOrder(order), measurements)} />
         <GarmentLinks garments={order.garments} />
-        <Wishes order={order} />
+        <OrderDetails order={order} />
         {totalToPay != null && (
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
             <Line label={t`Goods`} amount={totalPrice ?? 0} />
@@ -144,7 +144,7 @@ const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) => {
 }
 
 /** The shopper's texts and pictures. */
-function Wishes({ order }: { order: AdminOrder }) {
+function OrderDetails({ order }: { order: AdminOrder }) {
   const { t } = useLingui()
   const { color, designDetails, link, customerDetails, specialInstructions, clothPics, designPics } = order
   const texts = [

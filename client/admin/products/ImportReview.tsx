@@ -44,8 +44,8 @@ export function ImportReview({ run }: { run: Import }) {
           <Text>
             <Plural
               value={refusedRows}
-              one="# row can’t be imported as it stands. Mend the file and choose it again, or:"
-              other="# rows can’t be imported as they stand. Mend the file and choose it again, or:"
+              one="# row can’t be imported as it stands. Correct the file and choose it again, or:"
+              other="# rows can’t be imported as they stand. Correct the file and choose it again, or:"
             />
           </Text>
           <CheckField

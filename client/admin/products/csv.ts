@@ -96,7 +96,7 @@ export function readCsv(text: string, i18n: I18n): CsvFile {
   if (open)
     throw new Unreadable(
       i18n._(
-        msg`The quote that opens in row ${{ row: (open.row ?? 0) + 1 }} is never closed. Mend that row and choose the file again.`,
+        msg`The quote that opens in row ${{ row: (open.row ?? 0) + 1 }} is never closed. Correct that row and choose the file again.`,
       ),
     )
   const misquoted = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
@@ -107,7 +107,9 @@ export function readCsv(text: string, i18n: I18n): CsvFile {
     throw new Unreadable(i18n._(msg`There are no rows below a header. Save the sheet as CSV first.`))
   if (first.isMisquoted)
     throw new Unreadable(
-      i18n._(msg`A quote in the header isn’t closed where its cell ends. Mend it and choose the file again.`),
+      i18n._(
+        msg`A quote in the header isn’t closed where its cell ends. Correct it and choose the file again.`,
+      ),
     )
   const header = first.cells.map((name) => name.trim())
   const problemOf = ({ cells, isMisquoted }: (typeof others)[number]) => {

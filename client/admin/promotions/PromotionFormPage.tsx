@@ -9,7 +9,7 @@ import { DeletePromotion } from './DeletePromotion.tsx'
 import { AdminPromotion_query } from './promotion-documents.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 
-/** Adds an offer, or changes the one of the address. */
+/** Adds a promotion, or changes the one of the address. */
 export function PromotionFormPage() {
   const { t } = useLingui()
   const { promotionId } = useParams()
@@ -26,7 +26,7 @@ function ChangePromotion({ id }: { id: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(AdminPromotion_query, {
     variables: { id },
-    // The form starts from the server's current values, never from a cached offer.
+    // The form starts from the server's current values, never from a cached promotion.
     fetchPolicy: 'no-cache',
   })
   const promotion = data?.promotion

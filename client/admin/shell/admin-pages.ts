@@ -123,7 +123,7 @@ const navPages = {
     Icon: Layers,
     letter: 'p',
   },
-  offers: {
+  promotions: {
     name: msg`Offers`,
     to: adminPaths.promotions(),
     needs: ['MANAGE_PROMOTIONS'],
@@ -187,7 +187,7 @@ const navPages = {
     Icon: Users,
     letter: 'c',
   },
-  waiting: {
+  stockAlerts: {
     name: msg`Waiting`,
     to: adminPaths.stockAlerts(),
     needs: ['VIEW_CUSTOMERS'],

@@ -42,7 +42,7 @@ interface CartSummaryProps {
   cart: CartSummary_CartFragment
   /** The line that the checkout starts from. */
   first: CartLine_ItemFragment | undefined
-  /** Whether a change is under way: what offers take off is then known to the server alone. */
+  /** Whether a change is under way: what promotions take off is then known to the server alone. */
   isChanging: boolean
 }
 

@@ -30,11 +30,11 @@ export const CardMarks_product = graphql(`
 interface CardMarksProps {
   product: CardMarks_ProductFragment
   /** Called when the design is taken off the wishlist. */
-  onUnwish?: ((product: { id: string; productName: string }) => void) | undefined
+  onRemoveFromWishlist?: ((product: { id: string; productName: string }) => void) | undefined
 }
 
 /** What lies over a card's picture, or in place of it: discount, wishlist, stock, and whether it can be customized. */
-export function CardMarks({ product, onUnwish }: CardMarksProps) {
+export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
   const { t } = useLingui()
   const { discount } = product
   return (
@@ -67,7 +67,7 @@ export function CardMarks({ product, onUnwish }: CardMarksProps) {
           </Center>
         )}
       </Flex>
-      <WishlistToggle product={product} onRemove={onUnwish} />
+      <WishlistToggle product={product} onRemove={onRemoveFromWishlist} />
     </>
   )
 }

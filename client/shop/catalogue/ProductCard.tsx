@@ -41,7 +41,7 @@ interface ProductCardProps {
   /** Whether the card is in the first row: its picture loads eagerly. */
   eager: boolean
   /** Called when the design is taken off the wishlist by the card's heart. */
-  onUnwish?: (product: { id: string; productName: string }) => void
+  onRemoveFromWishlist?: (product: { id: string; productName: string }) => void
   /** Called when the design was added to the cart by the card's button. */
   onAdded?: (productId: string) => void
 }
@@ -50,7 +50,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   eager,
-  onUnwish,
+  onRemoveFromWishlist,
   onAdded,
 }: ProductCardProps) {
   const { i18n } = useLingui()
@@ -81,7 +81,7 @@ export const ProductCard = memo(function ProductCard({
           />
         )}
         <LazySection>
-          <CardMarks product={product} onUnwish={onUnwish} />
+          <CardMarks product={product} onRemoveFromWishlist={onRemoveFromWishlist} />
         </LazySection>
       </Box>
       <Stack gap="1" p={{ base: '2', md: '3' }}>

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useWishlistChanges } from './use-wishlist-changes.ts'
-import { useIsWished } from './wishlist-copy.ts'
+import { useIsInWishlist } from './wishlist-copy.ts'
 
 /** Adds the page's design to the wishlist or takes it off. Like, beside it, only counts. */
 export function WishlistButton({ productId }: { productId: string }) {
   const { setWished } = useWishlistChanges()
-  const wished = useIsWished(productId)
+  const wished = useIsInWishlist(productId)
   return (
     <Button
       variant="ghost"

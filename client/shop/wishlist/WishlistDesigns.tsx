@@ -71,7 +71,13 @@ export function WishlistDesigns({ productIds }: { productIds: readonly string[] 
       </Text>
       <ProductGrid>
         {designs.map((node, index) => (
-          <ProductCard key={node.id} product={node} eager={index < 2} onUnwish={remove} onAdded={move} />
+          <ProductCard
+            key={node.id}
+            product={node}
+            eager={index < 2}
+            onRemoveFromWishlist={remove}
+            onAdded={move}
+          />
         ))}
       </ProductGrid>
       {productIds.length > count && (

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useWishlistChanges } from './use-wishlist-changes.ts'
-import { useIsWished } from './wishlist-copy.ts'
+import { useIsInWishlist } from './wishlist-copy.ts'
 
 interface WishlistToggleProps {
   product: { id: string; productName: string }
@@ -15,7 +15,7 @@ export function WishlistToggle({ product, onRemove }: WishlistToggleProps) {
   const { t } = useLingui()
   const { setWished } = useWishlistChanges()
   const { id, productName } = product
-  const wished = useIsWished(id)
+  const wished = useIsInWishlist(id)
   const toggle = () => {
     void setWished(id, !wished)
     if (wished) onRemove?.(product)

@@ -75,7 +75,7 @@ export function useWishlistCopy(): { productIds: readonly string[]; isKnown: boo
 }
 
 /** Whether a design is on the wishlist; during hydration none is, as on the server. */
-export function useIsWished(productId: string): boolean {
+export function useIsInWishlist(productId: string): boolean {
   const { userId } = useSession()
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { emailAddress, toEmailKey } from './email-address.ts'
 import { accountKey } from './login-limits.ts'
 import { requireViewer } from './policy.ts'
 import { proveByPassword, wrongPassword } from './prove-by-password.ts'
-import { noticeToAccount } from './security-notices.ts'
+import { notifyAccount } from './security-notices.ts'
 import { sendVerificationLink } from './send-account-link.ts'
 import { hasTwoFactor } from './two-factor.ts'
 import { type User, userColumns } from './user.ts'
@@ -24,7 +24,7 @@ export interface EmailChange {
 /**
  * Changes the viewer's e-mail, with which the account signs in. Where the shop sends e-mails, the new one is sent a link
  * first, and replaces the account's when the link is opened (`verifyEmail`). The result is the same for an e-mail that has
- * an account: its holder is told instead. Elsewhere the e-mail changes at once, and is not verified.
+ * an account: its holder is notified instead. Elsewhere the e-mail changes at once, and is not verified.
  * @throws Unauthenticated, ConfirmationRequired for an account with a second factor, Refused (INVALID; BAD_CREDENTIALS for a
  * wrong password; CONFLICT for the account's own e-mail, for an account without a password and, where the shop sends no
  * e-mails, for one that has an account), TooManyRequests
@@ -51,7 +51,7 @@ async function askAddress(ctx: Context, viewer: User, email: string): Promise<vo
   if (!(await ctx.loginLimits.mayWriteTo(toEmailKey(email)))) return
   await ctx.db.transaction(async (tx) => {
     const holder = await tx.user.findUnique({ where: { emailKey: toEmailKey(email) }, select: userColumns })
-    if (holder) await noticeToAccount(ctx, tx, holder, 'EMAIL_WANTED')
+    if (holder) await notifyAccount(ctx, tx, holder, 'EMAIL_WANTED')
     else await sendVerificationLink(ctx, tx, viewer, email)
   })
 }

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { requireViewer } from './policy.ts'
 import { proveByGoogle } from './prove-by-google.ts'
 import { proveByPassword, wrongPassword } from './prove-by-password.ts'
-import { mayBeTold, noticeToAccount } from './security-notices.ts'
+import { mayNotifyAccount, notifyAccount } from './security-notices.ts'
 import { openSession, revokeAll, type SignedIn } from './sessions.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
@@ -29,7 +29,7 @@ const changeFor = (email: string) =>
  * Changes the viewer's password, or sets the first one. A token alone is not enough: whoever stole one could lock the
  * owner out. The viewer confirms with the current password or, for an account that signs in with Google, with a fresh
  * ID token. Revokes every token and reset link issued so far; the returned session holds a fresh token. Wrong current
- * passwords count as failed logins. The account's e-mail is told.
+ * passwords count as failed logins. The account is notified by e-mail.
  * @throws Unauthenticated, ConfirmationRequired for an account with a second factor, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
  * password gives none of Google's), TooManyRequests, Unavailable
  */
@@ -45,7 +45,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sign
   if (await hasTwoFactor(ctx, id)) requireConfirmation(ctx)
   if (credential) await proveByGoogle(ctx, found, credential)
   else await proveByPassword(ctx, found.passwordHash, email, currentPassword)
-  const mayWrite = await mayBeTold(ctx, ctx.viewer)
+  const mayWrite = await mayNotifyAccount(ctx, ctx.viewer)
   try {
     const passwordHash = await hashPassword(newPassword)
     const user = await ctx.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sign
       await tx.user.update({ where: { id, passwordHash: found.passwordHash }, data: { passwordHash } })
       await tx.passwordReset.deleteMany({ where: { userId: id } })
       const changed = await revokeAll(tx, id)
-      if (mayWrite) await noticeToAccount(ctx, tx, changed, 'PASSWORD_CHANGED')
+      if (mayWrite) await notifyAccount(ctx, tx, changed, 'PASSWORD_CHANGED')
       return changed
     })
     return openSession(ctx, user)

@@ -7,7 +7,7 @@ import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts
 import { toEmailKey } from './email-address.ts'
 import { hashOfLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
-import { mayBeTold, noticeToAccount } from './security-notices.ts'
+import { mayNotifyAccount, notifyAccount } from './security-notices.ts'
 import { openSession, revokeAll, type SignedIn } from './sessions.ts'
 import { requireSecondFactor, secondFactorCode } from './two-factor.ts'
 
@@ -32,7 +32,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Signe
   if (!reset) throw usedUp()
   if (isEmailItself(newPassword, reset.user.email)) throw invalid('newPassword', emailIsNoPassword)
   await requireSecondFactor(ctx, reset.userId, code)
-  const mayWrite = await mayBeTold(ctx, reset.user)
+  const mayWrite = await mayNotifyAccount(ctx, reset.user)
   const passwordHash = await hashPassword(newPassword)
   try {
     const user = await ctx.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Signe
       await tx.passwordReset.delete({ where: live })
       await tx.user.update({ where: { id: reset.userId }, data: { passwordHash } })
       const changed = await revokeAll(tx, reset.userId)
-      if (mayWrite) await noticeToAccount(ctx, tx, changed, 'PASSWORD_CHANGED')
+      if (mayWrite) await notifyAccount(ctx, tx, changed, 'PASSWORD_CHANGED')
       return changed
     })
     await ctx.loginLimits.afterLogin(ctx, tokenHash)

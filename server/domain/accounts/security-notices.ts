@@ -9,10 +9,10 @@ import { withSettings } from '../shop/shop-settings.ts'
 import { toEmailKey } from './email-address.ts'
 import type { User } from './user.ts'
 
-/** What the owners are told of; the name is the account's, the program's or the shop's. */
+/** What the owners are notified of; the name is the account's, the program's or the shop's. */
 export type OwnersNotice = 'OWNER_ADDED' | 'KEY_MADE' | 'TWO_FACTOR_OFF' | 'UPI_CHANGED'
 
-/** What an account is told of; of its e-mail at the address before. */
+/** What an account is notified of; of its e-mail at the address before. */
 export type AccountNotice = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_WANTED'
 
 interface Values {
@@ -30,7 +30,7 @@ type Texts = Record<
  * Writes to all owners, in the transaction of the change, so that none is made unseen. Does nothing where the shop sends no
  * e-mails.
  */
-export async function noticeToOwners(
+export async function notifyOwners(
   ctx: Context,
   tx: Transaction,
   notice: OwnersNotice,
@@ -46,7 +46,7 @@ export async function noticeToOwners(
 }
 
 /** Whether an account may be written to now: one whose e-mail is not verified only a few times a day. */
-export async function mayBeTold(
+export async function mayNotifyAccount(
   ctx: Context,
   { email, emailVerifiedAt }: Pick<User, 'email' | 'emailVerifiedAt'>,
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function mayBeTold(
 }
 
 /** Writes to an account about a change of it; no text of anybody's choice is in the message. */
-export const noticeToAccount = (
+export const notifyAccount = (
   ctx: Context,
   tx: Transaction,
   account: Pick<User, 'id' | 'email' | 'language'>,

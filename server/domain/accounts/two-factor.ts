@@ -7,7 +7,7 @@ import { conflict, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { appAddress, hashOfRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './one-time-codes.ts'
 import { requireConfirmation } from './require-confirmation.ts'
-import { noticeToOwners } from './security-notices.ts'
+import { notifyOwners } from './security-notices.ts'
 import { requireAdmin, requireViewer } from './policy.ts'
 import type { User } from './user.ts'
 
@@ -125,7 +125,7 @@ export async function deleteTwoFactor(tx: Transaction, ctx: Context, account: Ac
   const { count } = await tx.twoFactor.deleteMany({ where: { userId: account.id } })
   if (count === 0) return
   await recordChange(tx, ctx, changeOf(account, 'two-factor-off', true, false))
-  await noticeToOwners(ctx, tx, 'TWO_FACTOR_OFF', account.name)
+  await notifyOwners(ctx, tx, 'TWO_FACTOR_OFF', account.name)
 }
 
 /** Attempts within a session are limited apart from logins, so that neither stops the other. */

@@ -9,7 +9,7 @@ import { revokeLinks } from './change-email.ts'
 import { toEmailKey } from './email-address.ts'
 import { accountKey } from './login-limits.ts'
 import { requireViewer } from './policy.ts'
-import { mayBeTold, noticeToAccount } from './security-notices.ts'
+import { mayNotifyAccount, notifyAccount } from './security-notices.ts'
 import { sendVerificationLink } from './send-account-link.ts'
 import { type User, userColumns } from './user.ts'
 
@@ -47,7 +47,7 @@ export async function verifyEmail(ctx: Context, input: unknown): Promise<User> {
   const viewer = ctx.viewer
   const { token } = parse(verification, input)
   const live = { tokenHash: hashOfLink(token), userId: viewer.id, expiresAt: { gt: ctx.now() } }
-  const mayWrite = await mayBeTold(ctx, viewer)
+  const mayWrite = await mayNotifyAccount(ctx, viewer)
   try {
     const user = await ctx.db.transaction(async (tx) => {
       const { emailKey, newEmail } = await tx.emailVerification.delete({ where: live })
@@ -92,6 +92,6 @@ async function replaceEmail(
     select: userColumns,
   })
   await revokeLinks(tx, before.id)
-  if (mayWrite) await noticeToAccount(ctx, tx, before, 'EMAIL_CHANGED')
+  if (mayWrite) await notifyAccount(ctx, tx, before, 'EMAIL_CHANGED')
   return user
 }

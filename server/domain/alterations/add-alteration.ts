@@ -9,7 +9,7 @@ import { day, parse, requiredLongText } from '../validation.ts'
 import { requireGarmentOf, requireTailorIn } from './assign-alteration.ts'
 import { MAX_ALTERATIONS } from './request-alteration.ts'
 
-const wish = z.object({
+const alterationInput = z.object({
   orderId: z.string(),
   garmentId: z.string().nullish(),
   details: requiredLongText(2000),
@@ -24,7 +24,14 @@ const wish = z.object({
  */
 export async function addAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { orderId, garmentId = null, details, tailorId = null, dueDate, confirmedDay } = parse(wish, input)
+  const {
+    orderId,
+    garmentId = null,
+    details,
+    tailorId = null,
+    dueDate,
+    confirmedDay,
+  } = parse(alterationInput, input)
   requireComingDay({ field: 'dueDate', day: dueDate, today: dayOf(ctx.now()), isConfirmed: confirmedDay })
   return changeOrder(ctx, orderId, async ({ orderStatus, alterations }, _viewer, tx) => {
     if (orderStatus === 'PENDING' || orderStatus === 'CANCELLED')

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
-/** A wish about a garment that was tried on or delivered. */
+/** A request to alter a garment that was tried on or delivered. */
 export interface Alteration {
   id: string
   orderId: string

@@ -7,14 +7,14 @@ import { canRequestAlteration } from '../orders/order-policy.ts'
 
 export const MAX_ALTERATIONS = 20
 
-const wish = z.object({ orderId: z.string(), details: requiredLongText(2000) })
+const alterationInput = z.object({ orderId: z.string(), details: requiredLongText(2000) })
 
 /**
  * Requests an alteration of a garment, within seven days of its delivery.
  * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
  */
 export async function requestAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  const { orderId, details } = parse(wish, input)
+  const { orderId, details } = parse(alterationInput, input)
   return changeOrder(ctx, orderId, (order, viewer) => {
     if (!canRequestAlteration(viewer, order, ctx.now()))
       throw conflict(

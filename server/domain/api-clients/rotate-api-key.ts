@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
-import { noticeToOwners } from '../accounts/security-notices.ts'
+import { notifyOwners } from '../accounts/security-notices.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
 import { toApiClient, withKeys } from './api-client.ts'
@@ -39,7 +39,7 @@ export async function rotateApiKey(ctx: Context, given: unknown): Promise<SavedA
     })
     const apiClient = toApiClient(row)
     await recordClientChange(tx, ctx, 'rotate', before, apiClient)
-    await noticeToOwners(ctx, tx, 'KEY_MADE', apiClient.name)
+    await notifyOwners(ctx, tx, 'KEY_MADE', apiClient.name)
     return { apiClient, key, issues: [] }
   })
 }

@@ -4,7 +4,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/database/cli
 import { ApiScope } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
-import { noticeToOwners } from '../accounts/security-notices.ts'
+import { notifyOwners } from '../accounts/security-notices.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
@@ -79,7 +79,7 @@ const add = (ctx: Context, fields: Fields) =>
     })
     const apiClient = toApiClient(row)
     await recordClientChange(tx, ctx, 'add', null, apiClient)
-    await noticeToOwners(ctx, tx, 'KEY_MADE', apiClient.name)
+    await notifyOwners(ctx, tx, 'KEY_MADE', apiClient.name)
     return { apiClient, key }
   })
 

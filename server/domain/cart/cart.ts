@@ -4,7 +4,7 @@ import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import { type Destination, isServed } from '../delivery/destination.ts'
-import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
+import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 
 export type { CartProductType }
 
@@ -70,7 +70,7 @@ export function toCart(
   id: string,
   lines: { line: Line; product: CartProduct }[],
   removed: Cart['removed'],
-  promotions: readonly OfferedPromotion[],
+  promotions: readonly CandidatePromotion[],
   destination: Destination,
 ): Cart {
   const items = lines.map(({ line, product }) => toItem(line, product))

@@ -3,7 +3,7 @@ import type {
   Category,
   Fulfilment,
 } from '../../platform/database/__generated__/prisma/enums.ts'
-import { applyPromotions, type OfferedPromotion, type Promotions } from '../promotions/apply-promotions.ts'
+import { applyPromotions, type CandidatePromotion, type Promotions } from '../promotions/apply-promotions.ts'
 
 /** What one piece costs, in paise. */
 export interface Offer {
@@ -75,7 +75,7 @@ export interface Price extends CartTotals, Promotions {
  */
 export function price(
   lines: PricedLine[],
-  offered: readonly OfferedPromotion[],
+  candidates: readonly CandidatePromotion[],
   fulfilment: Fulfilment = 'DELIVERY',
   zoneFee: number | null = null,
 ): Price {
@@ -86,7 +86,7 @@ export function price(
     category: product.category,
     amount: offer.unitPrice * quantity,
   }))
-  const applied = applyPromotions(goods, parcel, offered)
+  const applied = applyPromotions(goods, parcel, candidates)
   const promotionTotal = applied.promotions.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...sums,

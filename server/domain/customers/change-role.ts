@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Role } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
-import { noticeToOwners } from '../accounts/security-notices.ts'
+import { notifyOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, Forbidden } from '../errors.ts'
@@ -50,7 +50,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
       before: { role: before.role },
       after: { role },
     })
-    if (role === 'ADMIN' && before.role !== 'ADMIN') await noticeToOwners(ctx, tx, 'OWNER_ADDED', after.name)
+    if (role === 'ADMIN' && before.role !== 'ADMIN') await notifyOwners(ctx, tx, 'OWNER_ADDED', after.name)
     return after
   })
 }

@@ -54,7 +54,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   for (const picture of pictures) await removeFiles(ctx.imageStore, picture)
 }
 
-/** What a bill requires stays; contact details, measurements, pictures and wishes are deleted. */
+/** What a bill requires stays; contact details, measurements, pictures and the texts of the order are deleted. */
 async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   const byCustomer = { order: { userId } }
   await tx.alteration.deleteMany({ where: byCustomer })

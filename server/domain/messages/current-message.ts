@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { type Payment, readPaymentsOf } from '../payments/payment.ts'
-import { readWaiting } from '../stock-alerts/read-waiting.ts'
+import { readStockAlert } from '../stock-alerts/read-stock-alert.ts'
 import { writeBackInStock } from '../stock-alerts/write-back-in-stock.ts'
 import { isKnownRecipient } from './known-recipient.ts'
 import type { Message } from './message.ts'
@@ -43,7 +43,7 @@ const ofStaff: readonly MessageEvent[] = ['NEW_ORDER', 'QUOTE_ACCEPTED', 'PAYMEN
 /** A message by the facts as they are now. Those that depend on none stay as they are. */
 export async function readCurrent(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
   const { event, orderId, subject, body } = message
-  if (event === 'BACK_IN_STOCK') return readStockAlert(ctx, tx, message)
+  if (event === 'BACK_IN_STOCK') return currentStockAlert(ctx, tx, message)
   const isOfOrder = ofOrders.includes(event)
   if (!isOfOrder && !ofStaff.includes(event)) return { text: { subject, body }, reason: null }
   const order = orderId && (await readOrder(tx, orderId))
@@ -93,11 +93,11 @@ async function withdrawalOf(
   return status && status !== order.orderStatus ? 'The order has another status now.' : null
 }
 
-async function readStockAlert(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
+async function currentStockAlert(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
   const { stockAlertId, subject, body } = message
   // A copy that was made before copies kept it.
   if (!stockAlertId) return { text: { subject, body }, reason: null }
-  const alert = await readWaiting(tx, stockAlertId)
+  const alert = await readStockAlert(tx, stockAlertId)
   if (!alert) return withdrawn('The request for this message was deleted.')
   if (!alert.isBack) return withdrawn('It is not in stock any more.')
   const written = writeBackInStock(ctx, await readTextSource(tx), alert)

@@ -2,7 +2,7 @@ import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { offer, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
+import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
 
@@ -73,7 +73,7 @@ export const garmentsOf = ({ orderType, items }: OrderDraftRow): number =>
 export const priceOf = (
   lines: OrderLine[],
   products: Map<string, Product>,
-  promotions: readonly OfferedPromotion[],
+  promotions: readonly CandidatePromotion[],
   fulfilment: Fulfilment,
   zoneFee: number | null,
 ) =>

@@ -52,7 +52,7 @@ const undoMs = 60_000
 
 /**
  * Until when the viewer can undo the order's last move; null when it can't be. An accepted quote stays accepted, and a
- * cancellation has given back stock and offers that others may have taken.
+ * cancellation has given back stock and promotions that others may have taken.
  */
 export function undoableUntil(viewer: Viewer, order: Order, now: Date): Date | null {
   const { timeline, version, orderStatus, orderType } = order

@@ -21,7 +21,7 @@ export interface DraftLine {
 }
 
 interface DraftOrder {
-  /** Whose coupon and offers apply; null for a guest. */
+  /** Whose coupon and promotions apply; null for a guest. */
   userId: string | null
   pincode: string | null
   fulfilment: Fulfilment

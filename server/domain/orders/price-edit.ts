@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'
-import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
+import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { type Shares, sharePromotions } from '../promotions/share-promotions.ts'
 import type { Order, OrderPromotion } from './order.ts'
 
@@ -56,7 +56,7 @@ export async function priceEdit(
 }
 
 /** The order's promotions as they are now, whatever their limits: their use is counted already. */
-async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<OfferedPromotion[]> {
+async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<CandidatePromotion[]> {
   const ids = promotions.flatMap(({ promotionId }) => promotionId ?? [])
   const rows = await tx.promotion.findMany({ where: { id: { in: ids } } })
   return rows.map(({ amount, minimumTotal, maximumDiscount, ...row }) => ({

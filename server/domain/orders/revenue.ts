@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 
 /**
- * The revenue of an order, for a statement on `orders`: goods and delivery less offers, the agreed discount and credit notes, from the
+ * The revenue of an order, for a statement on `orders`: goods and delivery less promotions, the agreed discount and credit notes, from the
  * day on which it was placed, paid or not. What is credited lowers the day of the order, not that of the credit note. Null
  * without a price. What was received is another figure: the entries of the payment ledger (domain/closing/ledger-totals.ts); so
  * is what is to be paid (`balanceOf`).
@@ -13,7 +13,7 @@ export const hasRevenue = Prisma.sql`"orderStatus" <> 'CANCELLED'`
 
 /**
  * The revenue of a line, for a statement that joins `order_items` with its order's `orderId` and `credited`: its price less the
- * offers that are for it and what credit notes took off it. An agreed discount is on the whole order and in no line.
+ * promotions that are for it and what credit notes took off it. An agreed discount is on the whole order and in no line.
  */
 export const lineRevenue = Prisma.sql`(
   "order_items"."unitPrice" * "order_items"."quantity" - coalesce("order_items"."promotionDiscount", 0)

@@ -37,8 +37,8 @@ export async function applyCoupon(ctx: Context, given: unknown): Promise<Cart> {
       create: { userId, ...applied },
       update: applied,
     })
-    const offered = await readPromotionsIn(tx, ctx.now(), userId)
-    const problem = offered.find(({ id }) => id === row.id)?.problem ?? null
+    const candidates = await readPromotionsIn(tx, ctx.now(), userId)
+    const problem = candidates.find(({ id }) => id === row.id)?.problem ?? null
     // Thrown inside of the transaction, so that the coupon before stays applied.
     if (problem !== null)
       throw refused(problem === 'ENDED' ? 'PROMOTION_ENDED' : 'CONFLICT', accountSentences[problem])

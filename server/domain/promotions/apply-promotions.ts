@@ -8,7 +8,7 @@ type AccountProblem = 'ENDED' | 'ALREADY_USED' | 'FIRST_ORDER_ONLY'
 export type CouponProblemCode = AccountProblem | 'MINIMUM_TOTAL' | 'EMPTY_CART' | 'NO_GOODS' | 'NOTHING_LEFT'
 
 /** A promotion as it is for one account: one that applies by itself, or the account's coupon. */
-export type OfferedPromotion = Pick<
+export type CandidatePromotion = Pick<
   Promotion,
   'id' | 'version' | 'name' | 'hindiName' | 'code' | 'kind' | 'percent' | 'amount'
 > &
@@ -63,15 +63,15 @@ export interface Promotions {
 export function applyPromotions(
   goods: readonly Goods[],
   delivery: number,
-  offered: readonly OfferedPromotion[],
+  candidates: readonly CandidatePromotion[],
 ): Promotions {
-  const sumOf = (promotion: OfferedPromotion) =>
+  const sumOf = (promotion: CandidatePromotion) =>
     goods.filter(({ category }) => covers(promotion, category)).reduce((sum, { amount }) => sum + amount, 0)
-  const inForce = (promotion: OfferedPromotion) => {
+  const inForce = (promotion: CandidatePromotion) => {
     const total = sumOf(promotion)
     return promotion.problem === null && total > 0 && total >= promotion.minimumTotal
   }
-  const promotions = [...offered].sort((one, other) => (one.id < other.id ? -1 : 1))
+  const promotions = [...candidates].sort((one, other) => (one.id < other.id ? -1 : 1))
   const automatic = promotions.filter(({ code }) => code === null)
   const best = automatic
     .filter((each) => each.kind !== 'FREE_DELIVERY' && inForce(each))
@@ -106,21 +106,21 @@ export function applyPromotions(
 }
 
 interface Taken {
-  promotion: OfferedPromotion
+  promotion: CandidatePromotion
   amount: number
 }
 
-const covers = ({ categories }: OfferedPromotion, category: Category) =>
+const covers = ({ categories }: CandidatePromotion, category: Category) =>
   categories.length === 0 || categories.includes(category)
 
 /** At most the goods that it applies to; percentages are rounded half up to the paisa. */
-function discountOf({ percent, amount, maximumDiscount }: OfferedPromotion, goods: number): number {
+function discountOf({ percent, amount, maximumDiscount }: CandidatePromotion, goods: number): number {
   const wanted = percent === null ? amount! : roundedShare(goods, percent, 100)
   return Math.min(wanted, maximumDiscount ?? wanted, goods)
 }
 
 /** How much of what `taken` took off comes from the goods of `promotion`. */
-function takenFrom(promotion: OfferedPromotion, taken: Taken | null, goods: readonly Goods[]): number {
+function takenFrom(promotion: CandidatePromotion, taken: Taken | null, goods: readonly Goods[]): number {
   if (!taken) return 0
   return sharePromotions(goods, 0, [toApplied(taken)]).goods.reduce(
     (sum, share, index) => (covers(promotion, goods[index]!.category) ? sum + share : sum),
@@ -138,7 +138,7 @@ const toApplied = ({ promotion, amount }: Taken): AppliedPromotion => {
 }
 
 function problemOf(
-  { problem, minimumTotal }: OfferedPromotion,
+  { problem, minimumTotal }: CandidatePromotion,
   goods: number,
   isEmpty: boolean,
 ): CouponProblem {

@@ -1,9 +1,9 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import type { OfferedPromotion } from './apply-promotions.ts'
+import type { CandidatePromotion } from './apply-promotions.ts'
 
-type Row = Omit<OfferedPromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
+type Row = Omit<CandidatePromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
   userId: string
   amount: bigint | number | null
   minimumTotal: bigint | number
@@ -19,10 +19,10 @@ export const readPromotionsIn = async (
   tx: Transaction,
   now: Date,
   userId: string,
-): Promise<OfferedPromotion[]> => (await tx.$queryRaw<Row[]>(promotionsOf(now, [userId]))).map(toOffered)
+): Promise<CandidatePromotion[]> => (await tx.$queryRaw<Row[]>(promotionsOf(now, [userId]))).map(toCandidate)
 
 /** Those that apply by themselves to everybody, so that a guest's price isn't lower than after signing in. */
-export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<OfferedPromotion[]> =>
+export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<CandidatePromotion[]> =>
   (
     await db.prepared<Row>`
       SELECT "id" AS "userId", "id", "version", "name", "hindiName", "code", "kind"::text AS "kind", "percent", "amount",
@@ -30,7 +30,7 @@ export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<O
       FROM "promotions"
       WHERE "code" IS NULL AND NOT "firstOrderOnly" AND "usageLimitPerCustomer" IS NULL
         AND ${isInForce(dayOf(now))}`
-  ).map(toOffered)
+  ).map(toCandidate)
 
 /**
  * The promotions that apply by themselves today, and each account's coupon in any case. Those by themselves which the
@@ -38,13 +38,13 @@ export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<O
  */
 const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
   SELECT * FROM (
-    SELECT "account"."id" AS "userId", "offered"."id", "version", "name", "hindiName", "code", "kind"::text AS "kind",
+    SELECT "account"."id" AS "userId", "candidate"."id", "version", "name", "hindiName", "code", "kind"::text AS "kind",
       "percent", "amount", "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories",
       CASE
         WHEN NOT ${isInForce(dayOf(now))} THEN 'ENDED'
         WHEN "usageLimitPerCustomer" <= (
           SELECT count(*) FROM "order_promotions" JOIN "orders" ON "orders"."id" = "orderId"
-          WHERE "promotionId" = "offered"."id" AND "userId" = "account"."id" AND "orderStatus" <> 'CANCELLED'
+          WHERE "promotionId" = "candidate"."id" AND "userId" = "account"."id" AND "orderStatus" <> 'CANCELLED'
         ) THEN 'ALREADY_USED'
         WHEN "firstOrderOnly" AND EXISTS (
           SELECT FROM "orders" WHERE "userId" = "account"."id" AND "orderStatus" <> 'CANCELLED'
@@ -55,20 +55,20 @@ const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
       UNION ALL
       SELECT "promotions".* FROM "applied_coupons" JOIN "promotions" ON "promotions"."id" = "promotionId"
       WHERE "applied_coupons"."userId" = "account"."id" AND "code" IS NOT NULL
-    ) AS "offered"
+    ) AS "candidate"
   ) AS "promotion" WHERE "code" IS NOT NULL OR "problem" IS NULL`
 
 const isInForce = (today: string) => Prisma.sql`
   ("isActive" AND coalesce("startsOn" <= ${today}::date, TRUE) AND coalesce("endsOn" >= ${today}::date, TRUE)
     AND coalesce("used" < "usageLimit", TRUE))`
 
-export const toOffered = ({
+export const toCandidate = ({
   userId: _,
   amount,
   minimumTotal,
   maximumDiscount,
   ...row
-}: Row): OfferedPromotion => ({
+}: Row): CandidatePromotion => ({
   ...row,
   amount: amount === null ? null : Number(amount),
   minimumTotal: Number(minimumTotal),

@@ -38,15 +38,15 @@ export async function acceptReturn(ctx: Context, input: unknown): Promise<string
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, restock, note, resolution, confirmedTotal } = parse(accepting, input)
   return moveReturn(ctx, id, ['RECEIVED'], async (tx, locked) => {
-    const wish = resolution ?? locked.returned.wish
+    const chosen = resolution ?? locked.returned.wish
     requireTotal(locked, confirmedTotal ?? null)
     requireReturned(locked, restock)
     const pieces = restock.filter(({ quantity }) => quantity > 0)
     const undamaged = linesOf(locked, pieces)
-    if (wish === 'EXCHANGE') await exchange(ctx, tx, locked, undamaged)
+    if (chosen === 'EXCHANGE') await exchange(ctx, tx, locked, undamaged)
     else await returnStock(tx, ctx.now(), undamaged)
     await recordRestocked(tx, locked, pieces)
-    if (wish === 'EXCHANGE') return { status: 'EXCHANGED', note }
+    if (chosen === 'EXCHANGE') return { status: 'EXCHANGED', note }
     const { id: creditNoteId } = await creditReturn(ctx, tx, locked)
     return { status: 'ACCEPTED', note, creditNoteId }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
 import { requireConfirmation } from '../accounts/require-confirmation.ts'
-import { noticeToOwners } from '../accounts/security-notices.ts'
+import { notifyOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -69,7 +69,7 @@ async function save(ctx: Context, version: number, changes: ShopSettings): Promi
       before: before.settings,
       after: settings,
     })
-    if (movesPayments) await noticeToOwners(ctx, tx, 'UPI_CHANGED', ctx.shop.name)
+    if (movesPayments) await notifyOwners(ctx, tx, 'UPI_CHANGED', ctx.shop.name)
   })
 }
 

@@ -4,7 +4,7 @@ import { seesUnpublished } from '../catalogue/catalogue-visibility.ts'
 import type { Context } from '../context.ts'
 import { type ForwardQuery, isInstant, listId, type Page, pageOf } from '../paging.ts'
 import { isId } from '../validation.ts'
-import type { Waiting } from './write-back-in-stock.ts'
+import type { RequestedAlert } from './write-back-in-stock.ts'
 
 /** Those who wait for one design, or one size of it. */
 export interface StockAlertGroup {
@@ -17,7 +17,7 @@ export interface StockAlertGroup {
   alerts: StockAlert[]
 }
 
-export interface StockAlert extends Waiting {
+export interface StockAlert extends RequestedAlert {
   /** Of the account; null for guests. */
   name: string | null
   isBack: boolean
@@ -30,14 +30,14 @@ type Key = [isBack: boolean, requestedAt: string, productId: string, size: strin
 
 type GroupRow = Omit<StockAlertGroup, 'alerts'> & { productName: string; lastAt: Date }
 
-/** Whether what they wait for (`waiting`) can be ordered: ready-made where it is sold so. */
+/** Whether the design of the `alert` can be ordered: ready-made where it is sold so. */
 export const isBack = Prisma.sql`(
   "productStatus" = 'ACTIVE' AND "availabilityStatus" = 'AVAILABLE' AND CASE
     WHEN "readyMadePrice" IS NULL THEN "tailorPrice" IS NOT NULL
-    WHEN "waiting"."size" = '' THEN "quantityInStock" > 0
+    WHEN "alert"."size" = '' THEN "quantityInStock" > 0
     ELSE EXISTS (
       SELECT FROM jsonb_array_elements("sizes") AS "one"
-      WHERE "one"->>'label' = "waiting"."size"
+      WHERE "one"->>'label' = "alert"."size"
         AND coalesce(("one"->>'quantityInStock')::int, "quantityInStock") > 0
     )
   END
@@ -60,12 +60,12 @@ export async function listStockAlerts(ctx: Context, query: ForwardQuery): Promis
       size,
     ],
     read: ({ key, take }) => ctx.db.rows<GroupRow>`
-      WITH "waiting" AS (
+      WITH "alert" AS (
         SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
         FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
       ), "groups" AS (
-        SELECT "waiting".*, "productName", ${isBack} AS "isBack"
-        FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+        SELECT "alert".*, "productName", ${isBack} AS "isBack"
+        FROM "alert" JOIN "products" ON "products"."id" = "alert"."productId"
         WHERE "productStatus" = 'ACTIVE' OR ${seesUnpublished(ctx)}
       )
       SELECT * FROM "groups" ${key ? beyond(key) : Prisma.empty}
@@ -124,7 +124,7 @@ async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<stri
 export async function countStockAlertsToSend({ db }: Pick<Context, 'db'>): Promise<number> {
   const [row] = await db.rows<{ count: number }>`
     SELECT count(DISTINCT "contactKey")::int AS "count"
-    FROM "stock_alerts" AS "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+    FROM "stock_alerts" AS "alert" JOIN "products" ON "products"."id" = "alert"."productId"
     WHERE "notifiedAt" IS NULL AND ${isBack}`
   return row?.count ?? 0
 }

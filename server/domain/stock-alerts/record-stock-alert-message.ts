@@ -7,13 +7,13 @@ import { readTextSource } from '../messages/read-templates.ts'
 import { isId } from '../validation.ts'
 import { isBack } from './list-stock-alerts.ts'
 import { markNotified } from './mark-notified.ts'
-import { keyOfAlert, type Waiting, writeBackInStock } from './write-back-in-stock.ts'
+import { keyOfAlert, type RequestedAlert, writeBackInStock } from './write-back-in-stock.ts'
 
 /** The message to somebody who waits, for a member of staff to send; null while it is not in stock again. */
-export const draftStockAlert = async (ctx: Context, alert: Waiting & { isBack: boolean }) =>
+export const draftStockAlert = async (ctx: Context, alert: RequestedAlert & { isBack: boolean }) =>
   alert.isBack ? writeBackInStock(ctx, await ctx.loaders.texts(), alert) : null
 
-interface Row extends Waiting {
+interface Row extends RequestedAlert {
   userId: string | null
   notifiedAt: Date | null
   isBack: boolean
@@ -31,12 +31,12 @@ export async function recordStockAlertMessage(ctx: Context, alertId: string): Pr
   if (!isId(alertId)) throw notAsked()
   return ctx.db.transaction(async (tx) => {
     const [alert] = await tx.$queryRaw<Row[]>`
-      SELECT "waiting"."id", "productId", "productName", "waiting"."size", "waiting"."email", "waiting"."phone", "userId",
-        coalesce("users"."language", "waiting"."language") AS "language", "requestedAt", "notifiedAt", ${isBack} AS "isBack"
-      FROM "stock_alerts" AS "waiting"
-      JOIN "products" ON "products"."id" = "waiting"."productId"
-      LEFT JOIN "users" ON "users"."id" = "waiting"."userId"
-      WHERE "waiting"."id" = ${alertId}::uuid FOR UPDATE OF "waiting"`
+      SELECT "alert"."id", "productId", "productName", "alert"."size", "alert"."email", "alert"."phone", "userId",
+        coalesce("users"."language", "alert"."language") AS "language", "requestedAt", "notifiedAt", ${isBack} AS "isBack"
+      FROM "stock_alerts" AS "alert"
+      JOIN "products" ON "products"."id" = "alert"."productId"
+      LEFT JOIN "users" ON "users"."id" = "alert"."userId"
+      WHERE "alert"."id" = ${alertId}::uuid FOR UPDATE OF "alert"`
     if (!alert) throw notAsked()
     const deduplicationKey = keyOfAlert(alert)
     const earlier = await tx.message.findUnique({ where: { deduplicationKey }, select: messageColumns })

@@ -8,8 +8,8 @@ import { templateFrom, type TextSource } from '../messages/read-templates.ts'
 import { fillTemplate } from '../messages/template-text.ts'
 import { withSettings } from '../shop/shop-settings.ts'
 
-/** Somebody who waits for a design, or a size of it. */
-export interface Waiting {
+/** A request to be notified when a design, or a size of it, is in stock again. */
+export interface RequestedAlert {
   id: string
   productId: string
   productName: string
@@ -26,7 +26,7 @@ export interface Waiting {
 export function writeBackInStock(
   ctx: Pick<Services, 'shop' | 'publicUrl'>,
   source: TextSource,
-  { productId, productName, size, email, phone, language }: Waiting,
+  { productId, productName, size, email, phone, language }: RequestedAlert,
 ): MessageDraft {
   const event = 'BACK_IN_STOCK'
   const channel = email ? 'EMAIL' : 'WHATSAPP'
@@ -40,5 +40,5 @@ export function writeBackInStock(
 }
 
 /** There is one message for each time that it is asked for. */
-export const keyOfAlert = ({ id, requestedAt }: Pick<Waiting, 'id' | 'requestedAt'>) =>
+export const keyOfAlert = ({ id, requestedAt }: Pick<RequestedAlert, 'id' | 'requestedAt'>) =>
   `BACK_IN_STOCK:${id}:${requestedAt.getTime()}`

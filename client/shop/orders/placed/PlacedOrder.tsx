@@ -25,7 +25,7 @@ import { OrderInvoices } from './OrderInvoices.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { OrderWishes } from './OrderWishes.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { QuoteToAccept } from './QuoteToAccept.tsx'
 import { Returns } from './Returns.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -76,7 +76,7 @@ export const PlacedOrder_order = graphql(`
       amount
       status
     }
-    ...OrderWishes_order
+    ...OrderDetails_order
     ...OrderPayments_order
     ...DeliveryAddress_order
     ...OrderContact_order
@@ -211,7 +211,7 @@ function OrderView({ order, shop }: OrderViewProps) {
             </Box>
             <OrderPayments order={order} />
             <OrderInvoices order={order} />
-            <OrderWishes order={order} />
+            <OrderDetails order={order} />
             <DeliveryAddress order={order} />
             <OrderContact order={order} shop={shop} />
           </Stack>

@@ -21,7 +21,7 @@ export function ReturnForm({ order, changes }: ReturnFormProps) {
   const [counts, setCounts] = useState<number[]>(() =>
     returnableItems.map(() => (returnableItems.length === 1 ? 1 : 0)),
   )
-  const [wish, setWish] = useState<ReturnWish>('REFUND')
+  const [resolution, setResolution] = useState<ReturnWish>('REFUND')
   const [sizes, setSizes] = useState<Record<number, string>>({})
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState({ pieces: false, reason: false })
@@ -33,7 +33,7 @@ export function ReturnForm({ order, changes }: ReturnFormProps) {
     counts[index] ? [{ item, quantity: counts[index] }] : [],
   )
   const mayExchange = chosen.length > 0 && chosen.every(({ item }) => otherSizes(item).length > 0)
-  const isExchange = wish === 'EXCHANGE' && mayExchange
+  const isExchange = resolution === 'EXCHANGE' && mayExchange
   if (!isOpen)
     return (
       <div>
@@ -89,8 +89,8 @@ export function ReturnForm({ order, changes }: ReturnFormProps) {
       {mayExchange && (
         <SelectField
           label={t`What would you like?`}
-          value={wish}
-          onChange={({ currentTarget }) => setWish(currentTarget.value as ReturnWish)}
+          value={resolution}
+          onChange={({ currentTarget }) => setResolution(currentTarget.value as ReturnWish)}
         >
           <option value="REFUND">{t`My money back`}</option>
           <option value="EXCHANGE">{t`Another size`}</option>

@@ -44,7 +44,7 @@ export function useOrderTotals(subject: OrderSubject, state: DraftState, designs
   const { data, loading, error, refetch } = useQuery(OrderTotals_query, {
     variables: {
       input: {
-        // Of a shopper whose order is filled in by the shop, the shopper's offers apply.
+        // Of a shopper whose order is filled in by the shop, the shopper’s promotions apply.
         draftId: state.saved?.isOwner === false ? state.saved.id : null,
         items: lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity })),
         fulfilment,

@@ -1,13 +1,13 @@
 import { chakra, Flex, Link, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OrderWishes_OrderFragment } from '../../../__generated__/graphql.ts'
+import type { OrderDetails_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { imageSource } from '../../../lib/images.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-export const OrderWishes_order = graphql(`
-  fragment OrderWishes_order on Order {
+export const OrderDetails_order = graphql(`
+  fragment OrderDetails_order on Order {
     id
     clothPics
     color
@@ -21,7 +21,7 @@ export const OrderWishes_order = graphql(`
 `)
 
 /** The shopper's texts and pictures for the shop; renders nothing without any. */
-export function OrderWishes({ order }: { order: OrderWishes_OrderFragment }) {
+export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
   const { t } = useLingui()
   const {
     clothPics,
@@ -33,39 +33,41 @@ export function OrderWishes({ order }: { order: OrderWishes_OrderFragment }) {
     specialInstructions,
     giftNote,
   } = order
-  const hasWishes = [color, designDetails, link, customerDetails, specialInstructions, giftNote].some(Boolean)
-  if (!hasWishes && clothPics.length + designPics.length === 0) return null
+  const hasTexts = [color, designDetails, link, customerDetails, specialInstructions, giftNote].some(Boolean)
+  if (!hasTexts && clothPics.length + designPics.length === 0) return null
   return (
     <Panel size="lg" title={t`What you told us`}>
       <Stack as="dl" gap="4">
-        {color && <Wish name={<Trans>Colour of the cloth</Trans>}>{color}</Wish>}
+        {color && <Detail name={<Trans>Colour of the cloth</Trans>}>{color}</Detail>}
         {clothPics.length > 0 && (
-          <Wish name={<Trans>Pictures of your cloth</Trans>}>
+          <Detail name={<Trans>Pictures of your cloth</Trans>}>
             <Pictures urls={clothPics} label={(count) => t`Picture ${count} of your cloth`} />
-          </Wish>
+          </Detail>
         )}
-        {designDetails && <Wish name={<Trans>Design details</Trans>}>{designDetails}</Wish>}
+        {designDetails && <Detail name={<Trans>Design details</Trans>}>{designDetails}</Detail>}
         {designPics.length > 0 && (
-          <Wish name={<Trans>Pictures of the design</Trans>}>
+          <Detail name={<Trans>Pictures of the design</Trans>}>
             <Pictures urls={designPics} label={(count) => t`Picture ${count} of the design`} />
-          </Wish>
+          </Detail>
         )}
         {link && (
-          <Wish name={<Trans>Link to a design</Trans>}>
+          <Detail name={<Trans>Link to a design</Trans>}>
             <Link href={link} display="inline" variant="underline" color="brand.fg" rel="noreferrer">
               {link}
             </Link>
-          </Wish>
+          </Detail>
         )}
-        {customerDetails && <Wish name={<Trans>Additional details</Trans>}>{customerDetails}</Wish>}
-        {specialInstructions && <Wish name={<Trans>Special instructions</Trans>}>{specialInstructions}</Wish>}
-        {giftNote && <Wish name={<Trans>Gift note</Trans>}>{giftNote}</Wish>}
+        {customerDetails && <Detail name={<Trans>Additional details</Trans>}>{customerDetails}</Detail>}
+        {specialInstructions && (
+          <Detail name={<Trans>Special instructions</Trans>}>{specialInstructions}</Detail>
+        )}
+        {giftNote && <Detail name={<Trans>Gift note</Trans>}>{giftNote}</Detail>}
       </Stack>
     </Panel>
   )
 }
 
-const Wish = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <chakra.dt fontSize="sm" color="fg.muted">
       {name}

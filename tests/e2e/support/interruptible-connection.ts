@@ -1,28 +1,28 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The connection between a browser and the server, which can be cut. */
-export interface Line {
+/** The connection between a browser and the server, which can be interrupted. */
+export interface Connection {
   url: string
-  cut: () => void
-  mend: () => void
+  disconnect: () => void
+  reconnect: () => void
   close: () => void
 }
 
 /** Opens such a connection on a loopback port of its own. */
-export async function openLine(shopUrl: string): Promise<Line> {
+export async function openConnection(shopUrl: string): Promise<Connection> {
   const { hostname, port } = new URL(shopUrl)
   const sockets = new Set<Socket>()
-  let whole = true
-  const cut = () => {
-    whole = false
+  let isConnected = true
+  const disconnect = () => {
+    isConnected = false
     for (const socket of sockets) socket.destroy()
   }
-  const server = createServer((near) => {
-    if (!whole) return void near.destroy()
-    const far = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+  const server = createServer((client) => {
+    if (!isConnected) return void client.destroy()
+    const upstream = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
@@ -36,12 +36,12 @@ export async function openLine(shopUrl: string): Promise<Line> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cut,
-    mend: () => {
-      whole = true
+    disconnect,
+    reconnect: () => {
+      isConnected = true
     },
     close: () => {
-      cut()
+      disconnect()
       server.close()
     },
   }

@@ -139,7 +139,7 @@ test('free delivery lowers the delivery alone: goods for 1,000 are returned at 1
   expect(await giveBack(who, id, 0)).toMatchObject({ total: 1_000_00 })
 })
 
-test('an offer for everything lowers the goods, not the delivery', async () => {
+test('a promotion for everything lowers the goods, not the delivery', async () => {
   const { who } = await withCoupon({ kind: 'PERCENT', percent: 10 })
   const id = await place(who, line(saree), line(dress))
   const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
@@ -190,7 +190,7 @@ describe('an order from before shares were kept', () => {
     return { who, promotion, id }
   }
 
-  test('is readable, and its offer lowers what it is for', async () => {
+  test('is readable, and its promotion lowers what it is for', async () => {
     const { id } = await fromBefore(ofBlouses)
     expect((await readItems(id)).map((item) => item.promotionDiscount)).toEqual([null, null])
     const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
