@@ -5,14 +5,14 @@ import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { startArchivingPostgres } from './platform/backup/archive-wal.ts'
 import { type Config, readConfig } from './config.ts'
-import { type DatabaseAddresses, directly } from './platform/database/addresses.ts'
+import { type DatabaseAddresses, withoutPooler } from './platform/database/addresses.ts'
 import { checkAddresses } from './platform/database/check-addresses.ts'
 import { applyMigrations } from './platform/database/migrate.ts'
 import { isOutage } from './platform/database/outage.ts'
 import { createLog } from './platform/log.ts'
 import { fromRoot } from './paths.ts'
 import { prepareQueue } from './platform/queue/prepare-queue.ts'
-import { inSources } from './platform/source-positions.ts'
+import { mapToSources } from './platform/source-positions.ts'
 
 /** The longest time to close everything but the embedded database at shutdown. */
 const closeMs = 10_500
@@ -78,7 +78,7 @@ async function openDatabase(config: Config, log: Logger): Promise<ShopDatabase> 
 
 async function openEmbedded({ dataDir, backup }: Config, log: Logger): Promise<ShopDatabase> {
   const postgres = await startArchivingPostgres({ dataDir, backup, log: quietly(log) })
-  return { addresses: directly(postgres.url), stop: () => postgres.stop() }
+  return { addresses: withoutPooler(postgres.url), stop: () => postgres.stop() }
 }
 
 /** Repeats what fails because the database is unavailable: it may start later than the shop. */
@@ -103,7 +103,7 @@ const quietly = (log: Logger) => ({
 
 // Node reports what ends the process, with its stack.
 process.on('uncaughtExceptionMonitor', (error) => {
-  if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+  if (error instanceof Error && error.stack) error.stack = mapToSources(error.stack)
 })
 
 main().catch((error: unknown) => {

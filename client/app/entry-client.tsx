@@ -6,7 +6,7 @@ import { createApolloClient } from './apollo.ts'
 import { storeActiveQueries } from './offline/cached-responses-link.ts'
 import { isCachedPage, markUnreachable } from './offline/connectivity.ts'
 import { registerServiceWorker } from './offline/register-service-worker.ts'
-import { onAnotherPerson } from './session/session.ts'
+import { onAccountChange } from './session/session.ts'
 import { createI18n } from '../language/create-i18n.ts'
 import { inLanguage, languageCodes, languageOf, languages } from '../../shared/languages.ts'
 import { loadMessages } from '../language/load-messages.ts'
@@ -97,7 +97,7 @@ async function start() {
     void Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
   })
   // Data that was read with one user's permissions must not be shown to another.
-  onAnotherPerson(() => void client.resetStore().catch(() => null))
+  onAccountChange(() => void client.resetStore().catch(() => null))
 }
 
 void start()

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../platform/database/__generated__/prisma/client.ts'
 import type { Database } from '../platform/database/client.ts'
 import { groupLoader, keyLoader } from './batch-loaders.ts'
-import { readHaveTwoFactor } from './accounts/have-two-factor.ts'
+import { readTwoFactorEnabled } from './accounts/two-factor-enabled.ts'
 import type { User } from './accounts/user.ts'
 import { readIdsOfSlugs } from './catalogue/ids-of-slugs.ts'
 import {
@@ -33,8 +33,8 @@ import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { noOrders, type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
-import type { Pace } from './delivery/delivery-days.ts'
-import { readPace } from './delivery/read-pace.ts'
+import type { WorkshopCapacity } from './delivery/delivery-days.ts'
+import { readCapacity } from './delivery/read-capacity.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
@@ -136,7 +136,7 @@ export interface Loaders {
   /** What the owner has measured beyond the specification. */
   measurementFields: () => Promise<MeasurementField[]>
   /** The workshop's open work, and how fast it works. */
-  pace: () => Promise<Pace>
+  capacity: () => Promise<WorkshopCapacity>
   /** What messages are written from. */
   texts: () => Promise<TextSource>
   /** What an account's cart and drafts are priced with. */
@@ -180,13 +180,13 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     pieceRates: groupLoader((ids) => readPieceRatesOf(db, ids), 'tailorId'),
     tailorDue: keyLoader((ids) => readDuesOf(db, ids), 0),
     staffRole: keyLoader((ids) => readStaffRolesOf(db, ids), null),
-    hasTwoFactor: new DataLoader((ids) => readHaveTwoFactor(db, ids)),
+    hasTwoFactor: new DataLoader((ids) => readTwoFactorEnabled(db, ids)),
     customersMerges: new DataLoader((ids) => readMergesOf(db, ids)),
     customersOfPhone: new DataLoader((keys) => readCustomersOfPhones(db, keys), {
       cacheKeyFn: ({ phone, roles }) => `${phone} ${roles.join()}`,
     }),
     fitHistory: new DataLoader((ids) => readFitHistoriesOf(db, ids)),
-    pace: readOnce(() => readPace(db)),
+    capacity: readOnce(() => readCapacity(db)),
     payments: groupLoader((ids) => readPaymentsOf(db, ids), 'orderId'),
     receipts: new DataLoader((ranges) => readReceiptsOf(db, ranges), {
       cacheKeyFn: ({ from, to }) => `${from} ${to}`,

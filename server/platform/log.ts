@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { inSources } from './source-positions.ts'
+import { mapToSources } from './source-positions.ts'
 
 /** The shop's log: one line of JSON per event, without secrets, with the id of its trace when there is one. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
@@ -22,6 +22,6 @@ function describeError(error: unknown) {
     type: error.name,
     code: 'code' in error ? error.code : undefined,
     message: error.message,
-    stack: error.stack && inSources(error.stack),
+    stack: error.stack && mapToSources(error.stack),
   }
 }

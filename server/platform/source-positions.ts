@@ -13,7 +13,7 @@ const known = new Map<string, string>()
  * A stack of the built shop with the positions of the sources. Node's own --enable-source-maps would hold all maps in
  * memory from the start; here they are read when something has failed.
  */
-export function inSources(stack: string): string {
+export function mapToSources(stack: string): string {
   const maps = new Map<string, SourceMap | null>()
   return stack.replace(/(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g, (position, file: string, line, column) => {
     const source =

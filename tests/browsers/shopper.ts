@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Browser, finding, type Target } from './browser.ts'
 
-const patiently = { timeout: 20_000, interval: 100 }
+const pollOptions = { timeout: 20_000, interval: 100 }
 
 /** Hydrated, so that no click is lost. */
 const hydrated = `Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`
@@ -29,7 +29,7 @@ export class Shopper {
   async tap(selector: string, name?: Target['name']): Promise<void> {
     await expect
       .poll(async () => (await this.canTap({ selector, name })) && this.browser.click({ selector, name }), {
-        ...patiently,
+        ...pollOptions,
         message: `taps ${selector} ${String(name ?? '')}`,
       })
       .toBe(true)
@@ -64,7 +64,7 @@ export class Shopper {
 
   async isAt(path: RegExp): Promise<void> {
     await expect
-      .poll(() => this.browser.evaluate('location.pathname + location.search'), patiently)
+      .poll(() => this.browser.evaluate('location.pathname + location.search'), pollOptions)
       .toMatch(path)
   }
 
@@ -78,6 +78,6 @@ export class Shopper {
   }
 
   async expectTrue(expression: string, message: string): Promise<void> {
-    await expect.poll(() => this.browser.evaluate(expression), { ...patiently, message }).toBe(true)
+    await expect.poll(() => this.browser.evaluate(expression), { ...pollOptions, message }).toBe(true)
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, textOf, toCsv } from '../../client/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/admin/products/import-columns.ts'
 import { importProblem, importProblems } from '../../client/admin/products/import-problems.ts'
-import { batchesOf, refusedHere } from '../../client/admin/products/import-rows.ts'
+import { batchesOf, findLocalErrors } from '../../client/admin/products/import-rows.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { fc } from '../support/property-tests.ts'
 
@@ -70,7 +70,9 @@ describe('a CSV file', () => {
       [3, null],
       [4, null],
     ])
-    expect(refusedHere(['productName'], rows, i18n)).toMatchObject([{ row: { line: 2 }, outcome: 'REFUSED' }])
+    expect(findLocalErrors(['productName'], rows, i18n)).toMatchObject([
+      { row: { line: 2 }, outcome: 'REFUSED' },
+    ])
   })
 
   test('refuses a row in which a quote takes in the rows after it', () => {
@@ -146,7 +148,7 @@ describe('rows', () => {
   })
 
   test('about an earlier row’s design, or too long to send, are reported before', () => {
-    const found = refusedHere(
+    const found = findLocalErrors(
       ['externalRef', 'description'],
       [row(2, 'a', ''), row(3, 'b', ''), row(4, ' a', ''), row(5, '', ''), row(6, '', 'x'.repeat(90_000))],
       i18n,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { directly } from '../../server/platform/database/addresses.ts'
+import { withoutPooler } from '../../server/platform/database/addresses.ts'
 import { checkAddresses, DatabaseAddressError } from '../../server/platform/database/check-addresses.ts'
 import { connect } from '../../server/platform/database/client.ts'
 import { limits } from '../../server/platform/database/limits.ts'
@@ -39,7 +39,7 @@ const refusal = (addresses: Parameters<typeof checkAddresses>[0]) =>
 describe('a database without a pooler', () => {
   test('is not changed, and connections of the shop have its limits', async () => {
     const before = await limitsAt(database.url)
-    await checkAddresses(directly(database.url))
+    await checkAddresses(withoutPooler(database.url))
     expect(await limitsAt(database.url)).toEqual(before)
     const { checks, close } = connect(database.url)
     const { rows } = await checks.query<{ limit: string }>(
@@ -85,7 +85,7 @@ describe('with a pooler', () => {
 describe.runIf(inject('pooler'))('through PgBouncer', () => {
   test('its address is refused as the direct one', async () => {
     const { url } = database.addresses
-    expect(await refusal(directly(url))).toContain('set DATABASE_DIRECT_URL')
+    expect(await refusal(withoutPooler(url))).toContain('set DATABASE_DIRECT_URL')
     expect(await refusal({ ...database.addresses, directUrl: `${url}?application_name=direct` })).toContain(
       'set DATABASE_DIRECT_URL',
     )

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { deliveryDays } from '../../server/domain/delivery/delivery-days.ts'
 
-const pace = { weeklyCapacity: 20, stitchingDays: 7, dispatchDays: 2, openGarments: 0 }
+const capacity = { weeklyCapacity: 20, stitchingDays: 7, dispatchDays: 2, openGarments: 0 }
 const transit = { minDays: 2, maxDays: 4 }
-const days = (goods: Partial<Parameters<typeof deliveryDays>[0]>, some: Partial<typeof pace> = {}) =>
-  deliveryDays({ garments: 0, hasReadyMade: false, ...goods }, { ...pace, ...some }, transit, '2026-11-24')
+const days = (goods: Partial<Parameters<typeof deliveryDays>[0]>, some: Partial<typeof capacity> = {}) =>
+  deliveryDays(
+    { garments: 0, hasReadyMade: false, ...goods },
+    { ...capacity, ...some },
+    transit,
+    '2026-11-24',
+  )
 
 test('ready-made goods take the dispatch days and the transit, however busy the workshop is', () => {
   const result = { ready: '2026-11-26', earliest: '2026-11-28', latest: '2026-11-30' }

@@ -109,10 +109,10 @@ describe('taking stock', () => {
 
   test.each([readyMade, tailored])('skips deleted designs (%o)', async (line) => {
     const lines = [line(null), line(randomUUID())]
-    const { products, isShort, ranLow } = await take(lines)
+    const { products, isShort, lowStock } = await take(lines)
     expect(products).toEqual(new Map())
     expect(lines.map(isShort)).toEqual([false, false])
-    expect(ranLow).toEqual([])
+    expect(lowStock).toEqual([])
   })
 
   test.each([
@@ -123,8 +123,8 @@ describe('taking stock', () => {
     ['of which too few are left', FEW_PIECES + 1, FEW_PIECES + 2, []],
   ])('reports a design %s', async (_, stock, quantity, left) => {
     const { id: productId, productName } = await shop.product({ quantityInStock: stock })
-    const { ranLow } = await take([readyMade(productId, quantity)])
-    expect(ranLow).toEqual(left.map((each) => ({ productId, productName, left: each })))
+    const { lowStock } = await take([readyMade(productId, quantity)])
+    expect(lowStock).toEqual(left.map((each) => ({ productId, productName, left: each })))
   })
 
   test('takes the pieces of each size where those are counted', async () => {
@@ -254,8 +254,8 @@ describe('changing stock', () => {
     ['few pieces were left before, although some were returned in between', FEW_PIECES, []],
   ])('reports a design where %s', async (_, stock, left) => {
     const { id: productId, productName } = await shop.product({ quantityInStock: stock })
-    const { ranLow } = await change([readyMade(productId, 2, 'S')], [readyMade(productId, 4, 'M')])
-    expect(ranLow).toEqual(left.map((each) => ({ productId, productName, left: each })))
+    const { lowStock } = await change([readyMade(productId, 2, 'S')], [readyMade(productId, 4, 'M')])
+    expect(lowStock).toEqual(left.map((each) => ({ productId, productName, left: each })))
   })
 
   test.each(['taken', 'returned'])(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '../../client/admin/products/csv.ts'
 import { settingsFor } from '../../client/admin/products/import-columns.ts'
-import { refusedHere, takenOver } from '../../client/admin/products/import-rows.ts'
+import { findLocalErrors, mapRows } from '../../client/admin/products/import-rows.ts'
 import { recognizeExport } from '../../client/admin/products/other-shops/recognize-export.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { previewImport } from '../support/product-rows.ts'
@@ -17,8 +17,8 @@ async function read(name: string) {
   const { file } = recognizeExport(readCsv(text, i18n), '2026-11-28', i18n)!
   const settings = settingsFor(file, [...file.header, '_id', 'shippingCost'])
   expect(settings.mapping).toEqual(file.header)
-  const { columns, rows } = takenOver(file, settings)
-  const refused = refusedHere(columns, rows, i18n)
+  const { columns, rows } = mapRows(file, settings)
+  const refused = findLocalErrors(columns, rows, i18n)
   const lines = new Set(refused.map(({ row }) => row.line))
   const sent = rows.filter(({ line }) => !lines.has(line))
   const defaults = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { maxToUnknown } from '../../server/domain/messages/known-recipient.ts'
+import { maxMessagesToUnverified } from '../../server/domain/messages/known-recipient.ts'
 import { addressed } from '../../server/domain/messages/names.ts'
 import type { Account, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
@@ -89,13 +89,13 @@ describe('the customer is written to', () => {
     const email = 'asha.unknown@example.com'
     const plenty = await shop.product({ quantityInStock: 50 })
     const orders: Json[] = []
-    for (let placed = 0; placed < maxToUnknown.perAccount + 2; placed++)
+    for (let placed = 0; placed < maxMessagesToUnverified.perAccount + 2; placed++)
       orders.push(await orderProduct(asha, plenty.id, { customer: { ...customer, email } }))
     await shop.runJobs()
     const mails = mailServer.mails.filter(({ text }) =>
       orders.some(({ orderNumber }) => text.includes(orderNumber)),
     )
-    expect(mails).toHaveLength(maxToUnknown.perAccount)
+    expect(mails).toHaveLength(maxMessagesToUnverified.perAccount)
   })
 
   test('of a payment, of trial, readiness with the balance, dispatch with its number, and delivery', async () => {

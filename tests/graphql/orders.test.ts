@@ -225,7 +225,7 @@ describe('a placed order stays the same', () => {
     })
     await (await shop.admin()).rest('DELETE', 'admin/delete_product', { productId: id })
     shop.passTime(25 * 60 * 60)
-    expect(await shop.tidyImages()).toEqual({ pictures: 1, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 1, orphanFiles: 0 })
     expect(await shop.db.image.findMany({ where: { id: loose } })).toEqual([])
   })
 })

@@ -209,7 +209,7 @@ describe('the shop’s settings', () => {
       (await change({ heroSlides: [{ ...slide, picture: `/images/${picture}.webp` }] })).userErrors,
     ).toEqual([])
     shop.passTime(2 * 24 * 60 * 60)
-    await shop.tidyImages()
+    await shop.cleanUpImages()
     expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(200)
     const missing = `/images/${'0'.repeat(32)}.webp`
     expect((await change({ heroSlides: [{ ...slide, picture: missing }] })).userErrors).toMatchObject([

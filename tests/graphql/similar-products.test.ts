@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { likeness, type Likeness } from '../../server/domain/catalogue/list-similar-products.ts'
+import { similarity, type SimilarityFactors } from '../../server/domain/catalogue/list-similar-products.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
 import type { ProductFields } from '../support/products.ts'
@@ -91,7 +91,7 @@ describe('designs similar to one', () => {
 })
 
 test('a colour of which one word is common counts half, and ‘Other’ nothing', () => {
-  const plain: Likeness = {
+  const plain: SimilarityFactors = {
     color: null,
     fabricType: 'Other',
     pattern: null,
@@ -99,8 +99,8 @@ test('a colour of which one word is common counts half, and ‘Other’ nothing'
     tags: [],
     seasonalTags: [],
   }
-  expect(likeness(plain, plain)).toBe(0)
-  expect(likeness({ ...plain, color: 'Royal Blue' }, { ...plain, color: 'Navy blue' })).toBe(2)
-  expect(likeness({ ...plain, color: 'Royal Blue' }, { ...plain, color: 'royal blue' })).toBe(4)
-  expect(likeness({ ...plain, tags: ['Sangeet'] }, { ...plain, seasonalTags: ['sangeet'] })).toBe(2)
+  expect(similarity(plain, plain)).toBe(0)
+  expect(similarity({ ...plain, color: 'Royal Blue' }, { ...plain, color: 'Navy blue' })).toBe(2)
+  expect(similarity({ ...plain, color: 'Royal Blue' }, { ...plain, color: 'royal blue' })).toBe(4)
+  expect(similarity({ ...plain, tags: ['Sangeet'] }, { ...plain, seasonalTags: ['sangeet'] })).toBe(2)
 })

@@ -51,9 +51,9 @@ test('pictures without a row, and those that nothing refers to, are deleted a da
       bytes: Buffer.from('x'),
       writtenAt: new Date(),
     })
-  expect((await shop.tidyImages()).orphanFiles).toBe(0)
+  expect((await shop.cleanUpImages()).orphanFiles).toBe(0)
   shop.passTime(25 * 3600)
-  expect(await shop.tidyImages()).toEqual({ pictures: 1, orphanFiles: 5 })
+  expect(await shop.cleanUpImages()).toEqual({ pictures: 1, orphanFiles: 5 })
   expect(bucket.names('originals')).toEqual([`originals/${kept.body.public_id}`])
   bucket.pageLength = 1_000
 })

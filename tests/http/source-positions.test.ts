@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import { inSources } from '../../server/platform/source-positions.ts'
+import { mapToSources } from '../../server/platform/source-positions.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -20,11 +20,11 @@ test('a position in a built file is mapped to its source', async () => {
   // The built file's second line, fifth column, is the source's third line, seventh column.
   const map = { version: 3, sources: [source], names: [], mappings: ';IAEM' }
   await writeFile(path.join(folder, 'built.js.map'), JSON.stringify(map))
-  expect(inSources(stackAt('built.js', '2:5'))).toBe(
+  expect(mapToSources(stackAt('built.js', '2:5'))).toBe(
     `Error: no thread\n    at sew (${path.join('server', 'sew.ts')}:3:7)\n    at node:fs:1:2`,
   )
 })
 
 test('a position in a file without a map stays as it is', () => {
-  expect(inSources(stackAt('library.js', '2:5'))).toBe(stackAt('library.js', '2:5'))
+  expect(mapToSources(stackAt('library.js', '2:5'))).toBe(stackAt('library.js', '2:5'))
 })

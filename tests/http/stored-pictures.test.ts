@@ -143,10 +143,10 @@ describe('an unreferenced picture', () => {
     expect(await filesOf(shop.imageStore, 'variants')).toHaveLength(2)
 
     shop.passTime(24 * 3600 - 60)
-    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     const fresh = await send(asha)
     shop.passTime(120)
-    expect(await shop.tidyImages()).toEqual({ pictures: 1, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 1, orphanFiles: 0 })
 
     const left = [...Object.values(used), seeded, fresh].map(({ public_id }) => public_id as string).sort()
     expect(await filesOf(shop.imageStore, 'originals')).toEqual(left)
@@ -158,7 +158,7 @@ describe('an unreferenced picture', () => {
   test('is found without reading the shop’s texts', async () => {
     const shop = await openShop()
     await describePictures(shop.db, (await shop.shopper('Asha')).id, 3)
-    const sent = await sentBy(() => shop.tidyImages())
+    const sent = await sentBy(() => shop.cleanUpImages())
     const client = new Client({ connectionString: shop.databaseUrl })
     await client.connect()
     await client.query('SET enable_seqscan = off')
@@ -176,9 +176,9 @@ describe('an unreferenced picture', () => {
     shop.passTime(25 * 3600)
     await shop.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(72707370)::text`
-      expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
+      expect(await shop.cleanUpImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     })
-    expect(await shop.tidyImages()).toEqual({ pictures: 120, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 120, orphanFiles: 0 })
   })
 })
 
@@ -198,16 +198,16 @@ describe('a file without a row', () => {
       await shop.imageStore.write(name, Buffer.from('x'))
 
     shop.passTime(24 * 3600 - 60)
-    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     shop.passTime(120)
-    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 3 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 0, orphanFiles: 3 })
     expect(await filesOf(shop.imageStore, 'originals')).toEqual([body.public_id])
     expect(await filesOf(shop.imageStore, 'variants')).toEqual([`${body.public_id}-160.jpg`])
   })
 
   test('is cleaned up also in a shop that has no pictures yet', async () => {
     const shop = await openShop()
-    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
+    expect(await shop.cleanUpImages()).toEqual({ pictures: 0, orphanFiles: 0 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseAddresses, directly, isPooled } from '../../server/platform/database/addresses.ts'
+import { type DatabaseAddresses, withoutPooler, isPooled } from '../../server/platform/database/addresses.ts'
 import { databaseUrl } from './database-url.ts'
 
 export interface TestDatabase {
@@ -28,7 +28,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 
 function addressesOf(directUrl: string): DatabaseAddresses {
   const pooler = inject('pooler')
-  if (!pooler) return directly(directUrl)
+  if (!pooler) return withoutPooler(directUrl)
   const url = new URL(directUrl)
   url.host = pooler.host
   return { url: url.href, directUrl, namedStatements: pooler.namedStatements }

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import { connectToCluster } from '../../server/platform/backup/running-cluster.ts'
-import { directly } from '../../server/platform/database/addresses.ts'
+import { withoutPooler } from '../../server/platform/database/addresses.ts'
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.ts'
 import { applyMigrations } from '../../server/platform/database/migrate.ts'
 import { fromRoot } from '../../server/paths.ts'
@@ -50,7 +50,7 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
   return {
     primary: {
       url: primary.url,
-      addresses: directly(primary.url),
+      addresses: withoutPooler(primary.url),
       drop: async () => {
         await replica.stop()
         await primary.stop()

@@ -18,7 +18,7 @@ import type { Backups } from '../../server/domain/dashboard/backup-status.ts'
 import type { ImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
 import { countRefusedUploads } from '../../server/domain/images/refused-uploads.ts'
-import { tidyImages } from '../../server/domain/images/tidy-images.ts'
+import { cleanUpImages } from '../../server/domain/images/clean-up-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
@@ -94,7 +94,7 @@ export interface Shop extends Running {
     Pick<Running, 'reconcilePayments'> & { guest: () => ApiClient; at: (account: Account) => Account }
   >
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
-  tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
+  cleanUpImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** Runs the jobs of the queue that are due, and those whose first attempt is to come, until there is none. */
   runJobs: () => Promise<void>
   /** Makes the jobs whose next attempt is later due now. */
@@ -324,7 +324,7 @@ export async function openShop({
         at: (who) => new Account(url, who.token, who),
       }
     },
-    tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
+    cleanUpImages: () => cleanUpImages({ db: main.db, imageStore: store, now }),
     runJobs: async () => {
       await main.db.$queryRaw`
         SELECT count(*)::int FROM graphile_worker.reschedule_jobs(

@@ -31,7 +31,7 @@ export interface RowResult {
 }
 
 /** The imported columns and the rows' cells of them. */
-export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
+export function mapRows({ rows }: CsvFile, { mapping }: ImportSettings) {
   const indexes = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
   return {
     columns: indexes.map((index) => mapping[index] ?? ''),
@@ -67,7 +67,7 @@ export function batchesOf(rows: FileRow[]): FileRow[][] {
  * Errors found without the server: rows that can't be read, rows that are too long to send, and rows about the same
  * design as an earlier one.
  */
-export function refusedHere(columns: string[], rows: FileRow[], i18n: I18n): RowResult[] {
+export function findLocalErrors(columns: string[], rows: FileRow[], i18n: I18n): RowResult[] {
   const lines = new Map<string, number>()
   return rows.flatMap((row) => {
     const key = row.problem === null ? keyOf(columns, row) : null
@@ -96,7 +96,7 @@ function keyOf(columns: string[], { cells }: FileRow): string | null {
 }
 
 /** When the server has had too many requests, waits for its `retryAfter` and retries. */
-export async function patiently<Result>(
+export async function retryWhenLimited<Result>(
   send: () => Promise<Result>,
   signal: AbortSignal,
   onWait: (seconds: number) => void,

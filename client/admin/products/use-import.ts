@@ -11,10 +11,10 @@ import {
   type FileRow,
   batchesOf,
   isImported,
-  patiently,
-  refusedHere,
+  retryWhenLimited,
+  findLocalErrors,
   type RowResult,
-  takenOver,
+  mapRows,
 } from './import-rows.ts'
 
 const PreviewImport_query = graphql(`
@@ -111,7 +111,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     try {
       for (const batch of batches) {
         controller.signal.throwIfAborted()
-        await patiently(
+        await retryWhenLimited(
           () => send(batch, controller.signal),
           controller.signal,
           (waiting) => update({ waiting }),
@@ -130,8 +130,8 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
 
   const check = async () => {
     storeSettings(file.header, settings)
-    const { columns, rows } = takenOver(file, settings)
-    const refused = refusedHere(columns, rows, i18n)
+    const { columns, rows } = mapRows(file, settings)
+    const refused = findLocalErrors(columns, rows, i18n)
     const lines = new Set(refused.map(({ row }) => row.line))
     const results: RowResult[] = [...refused]
     update({ ...atFirst, phase: 'checking', total: rows.length, done: refused.length })
@@ -156,7 +156,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
 
   /** @param from where to resume: how many of the rows are processed */
   const importRows = async (from: number) => {
-    const { columns } = takenOver(file, settings)
+    const { columns } = mapRows(file, settings)
     const rows = state.results
       .filter((result) => isImported(result, state.suggestionsFor))
       .map(({ row }) => row)

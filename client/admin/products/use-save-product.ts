@@ -47,7 +47,7 @@ export function useSaveProduct(base: Product | null) {
     const serverProduct = payload?.product
     if (!serverProduct || !payload.userErrors.some(({ field }) => field === 'version'))
       return serverProduct && payload.userErrors.length === 0 ? saved : refused(payload?.userErrors)
-    const fields = contested(changes, serverProduct, over ?? base)
+    const fields = conflictingFields(changes, serverProduct, over ?? base)
     // The changes don't overlap: both are preserved.
     return fields.length === 0
       ? send(values, serverProduct)
@@ -76,7 +76,7 @@ const refused = (errors: readonly Refusal[] = []): SaveOutcome => ({
 })
 
 /** Fields that both users have changed, to different values. */
-function contested(mine: Partial<ProductInput>, serverProduct: Product, before: Product) {
+function conflictingFields(mine: Partial<ProductInput>, serverProduct: Product, before: Product) {
   const now = inputOf(formOf(serverProduct))
   const changedOnServer = changedFields(now, inputOf(formOf(before)))
   return (Object.keys(mine) as (keyof ProductInput)[]).filter(

@@ -1,6 +1,6 @@
 import { arrayOf, isRecord, isString, nullOr, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
-import { isLeaving, readSession } from '../session/session.ts'
+import { isLoggingOut, readSession } from '../session/session.ts'
 import { entriesIn, type SharedData, withoutOneTimeFields } from './shared-data.ts'
 
 type Data = Record<string, unknown>
@@ -67,6 +67,6 @@ export function storeResponses(kind: SharedData, latest: CachedResponse[]) {
   const stored = [...own, ...responses.filter(({ operation }) => !replaced.has(operation))]
     .map(({ operation, data }) => ({ operation, data: withoutOneTimeFields(data, maxEntries[kind]) }))
     .filter(({ data }) => (room -= entriesIn(data)) >= 0)
-  if (stored.length === 0 || isLeaving()) return
+  if (stored.length === 0 || isLoggingOut()) return
   storedCopy(kind).write({ userId, responses: stored })
 }

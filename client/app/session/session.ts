@@ -84,7 +84,7 @@ function subscribe(listener: () => void) {
 export const readSession = () => (current ??= read())
 
 /** Calls back when another tab signs in as another user, or out. */
-export function onAnotherPerson(callBack: () => void) {
+export function onAccountChange(callBack: () => void) {
   let { userId } = readSession()
   return subscribe(() => {
     const now = readSession().userId
@@ -133,25 +133,25 @@ export function readEmail() {
   }
 }
 
-let entering = false
+let isReloading = false
 
 /** Whether this page, after a log-in, is about to be replaced by another, which then acts for the user. */
-export const isEntering = () => entering
+export const isReloadingAfterLogIn = () => isReloading
 
 /** Reloads the page to return to, for the signed-in user. */
-export function enter(address: string) {
-  entering = true
+export function reloadSignedIn(address: string) {
+  isReloading = true
   location.replace(address)
 }
 
-let leaving = false
+let loggingOut = false
 
 /** Whether the user is logging out: from then on nothing of this page is stored. */
-export const isLeaving = () => leaving
+export const isLoggingOut = () => loggingOut
 
 /** Stores the number of cart lines for the badge. */
 export function storeItemCount(count: number) {
-  if (leaving) return
+  if (loggingOut) return
   try {
     localStorage.setItem('items', String(count))
   } catch {
@@ -177,7 +177,7 @@ export function updateSession(
 
 /** Clears everything that the shop has stored in this browser and starts afresh as a guest. */
 export async function clearSession() {
-  leaving = true
+  loggingOut = true
   localStorage.clear()
   sessionStorage.clear()
   await clearPrivateStores()

@@ -12,7 +12,7 @@ import type {
 import { inLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { paths } from '../../../shared/paths.ts'
-import { beginSession, enter } from '../../app/session/session.ts'
+import { beginSession, reloadSignedIn } from '../../app/session/session.ts'
 
 /** The fields of an account that the browser stores. */
 export const Account_user = graphql(`
@@ -109,7 +109,7 @@ interface Account {
  * Stores the session and loads the page to return to, or the home page, with a full page load that
  * replaces the form's history entry.
  */
-function useEnter() {
+function useBeginSession() {
   const language = useLanguage()
   const cameFrom = useCameFrom()
   return <Result extends Account>(account: Result | undefined) => {
@@ -117,35 +117,35 @@ function useEnter() {
     if (!token || !user) return account
     const { id, profilePicture, ...known } = user
     beginSession({ ...known, token, userId: id, profilePicture: profilePicture ?? null })
-    enter(inLanguage(language, cameFrom?.from ?? paths.home()))
+    reloadSignedIn(inLanguage(language, cameFrom?.from ?? paths.home()))
     return account
   }
 }
 
 export function useLogIn() {
   const [mutate] = useMutation(LogIn_mutation)
-  const enter = useEnter()
-  return async (input: LogInInput) => enter((await mutate({ variables: { input } })).data?.logIn)
+  const begin = useBeginSession()
+  return async (input: LogInInput) => begin((await mutate({ variables: { input } })).data?.logIn)
 }
 
 export function useSignUp() {
   const [mutate] = useMutation(SignUp_mutation)
-  const enter = useEnter()
-  return async (input: SignUpInput) => enter((await mutate({ variables: { input } })).data?.signUp)
+  const begin = useBeginSession()
+  return async (input: SignUpInput) => begin((await mutate({ variables: { input } })).data?.signUp)
 }
 
 export function useLogInWithGoogle() {
   const [mutate] = useMutation(LogInWithGoogle_mutation)
-  const enter = useEnter()
+  const begin = useBeginSession()
   return async (input: LogInWithGoogleInput) =>
-    enter((await mutate({ variables: { input } })).data?.logInWithGoogle)
+    begin((await mutate({ variables: { input } })).data?.logInWithGoogle)
 }
 
 export function useResetPassword() {
   const [mutate] = useMutation(ResetPassword_mutation)
-  const enter = useEnter()
+  const begin = useBeginSession()
   return async (input: ResetPasswordInput) =>
-    enter((await mutate({ variables: { input } })).data?.resetPassword)
+    begin((await mutate({ variables: { input } })).data?.resetPassword)
 }
 
 export function useRequestPasswordReset() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-import { isEntering, useSession } from '../../app/session/session.ts'
+import { isReloadingAfterLogIn, useSession } from '../../app/session/session.ts'
 import { readPendingItems } from './pending-items.ts'
 
 const loadComponent = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
@@ -9,7 +9,7 @@ const loadComponent = async () => (await import('./AddPendingItems.tsx')).AddPen
 /** After a log-in, adds the items that a guest wanted to add to the cart. */
 export function PendingCartItems() {
   const { token, expired } = useSession()
-  const mayMake = useHydrated() && token !== null && !expired && !isEntering()
+  const mayMake = useHydrated() && token !== null && !expired && !isReloadingAfterLogIn()
   const waiting = mayMake && readPendingItems().length > 0
   const { Component: AddPendingItems, want } = useLazyComponent(loadComponent, { ahead: false })
   const make = useEffectEvent(() => void want())

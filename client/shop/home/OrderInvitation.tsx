@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
-import { startDetour } from './home-scroll-position.ts'
+import { requestScrollRestoration } from './home-scroll-position.ts'
 
 /** Both links leave the page, so the scroll position is stored first. */
 export function OrderInvitation() {
@@ -21,7 +21,7 @@ export function OrderInvitation() {
         </Text>
         <Flex mt="7" gap="3" justify="center" wrap="wrap">
           <Button asChild bg="brand.contrast" color="brand.solid" _hover={{ bg: 'brand.subtle' }}>
-            <RouterLink to={paths.contact()} onClick={startDetour}>
+            <RouterLink to={paths.contact()} onClick={requestScrollRestoration}>
               <Trans>Get Custom Design</Trans>
             </RouterLink>
           </Button>
@@ -32,7 +32,7 @@ export function OrderInvitation() {
             borderColor="currentColor"
             _hover={{ bg: 'brand.contrast/12' }}
           >
-            <RouterLink to={paths.feedback()} onClick={startDetour}>
+            <RouterLink to={paths.feedback()} onClick={requestScrollRestoration}>
               <Trans>Give Feedback</Trans>
             </RouterLink>
           </Button>

@@ -18,7 +18,7 @@ const position = storedValue({
   isValid: objectOf<HomeScrollPosition>({ y: isNumber, shown: isNumber, visit: isString }),
   fallback: null,
 })
-const detour = storedValue({
+const restorationRequest = storedValue({
   key: 'homeDetour',
   version: 1,
   area: 'session',
@@ -30,15 +30,15 @@ export const storeHomeScrollPosition: (at: HomeScrollPosition) => void = positio
 export const readHomeScrollPosition: () => HomeScrollPosition | null = position.read
 
 /** Called before a button of the page navigates away: the next visit restores the position, even without Back. */
-export function startDetour() {
+export function requestScrollRestoration() {
   const { shown = 0, visit = '' } = readHomeScrollPosition() ?? {}
   storeHomeScrollPosition({ y: scrollY, shown, visit })
-  detour.write(true)
+  restorationRequest.write(true)
 }
 
-/** Returns whether a detour was started, and ends it. */
-export function endDetour() {
-  const started = detour.read()
-  detour.remove()
+/** Returns whether restoration was requested, and clears the request. */
+export function takeScrollRestorationRequest() {
+  const started = restorationRequest.read()
+  restorationRequest.remove()
   return started
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
-  endDetour,
+  takeScrollRestorationRequest,
   type HomeScrollPosition,
   storeHomeScrollPosition,
   readHomeScrollPosition,
@@ -31,7 +31,7 @@ function positionToRestore(visit: string): HomeScrollPosition | null {
   const position = readHomeScrollPosition()
   const isFreshVisit = visit === 'default' && !seen && isNewNavigation()
   seen = true
-  return endDetour() || (position?.visit === visit && !isFreshVisit) ? position : null
+  return takeScrollRestorationRequest() || (position?.visit === visit && !isFreshVisit) ? position : null
 }
 
 /** User input that cancels the restoration. */

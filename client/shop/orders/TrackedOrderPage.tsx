@@ -14,7 +14,7 @@ import { NotFound } from '../../app/shell/NotFound.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { stagesAhead } from './placed/order-progress.ts'
 import { PaymentSentence } from './placed/PaymentSentence.tsx'
-import { whereItStands } from './placed/order-labels.ts'
+import { statusSentence } from './placed/order-labels.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -115,7 +115,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
   const { customCategory, items, timeline, promotions, totalToPay } = order
   const sum = totalToPay == null ? null : formatExactRupees(totalToPay)
   // A custom order has no price before the shopper has accepted the quote.
-  const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
+  const stands = statusSentence({ ...order, quote: sum === null ? null : { acceptedAt: true } })
   return (
     <>
       <PageIntro title={t`How far the order has come`}>

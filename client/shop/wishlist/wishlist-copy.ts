@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { arrayOf, isString, nullOr, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
-import { isLeaving, useSession } from '../../app/session/session.ts'
+import { isLoggingOut, useSession } from '../../app/session/session.ts'
 
 /** The wishlist as this browser last knew it, in local storage, which is cleared on logging out. */
 interface Copy {
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 export const readCopy = () => (current ??= stored.read())
 
 export function writeCopy(copy: Copy) {
-  if (isLeaving()) return
+  if (isLoggingOut()) return
   current = copy
   // Where the browser stores nothing, it lasts as long as the page.
   isStored = stored.write(copy)

@@ -9,7 +9,7 @@ import { refundOnlinePayment } from '../../domain/online-payments/refund-online-
 import { settleOnlineRefund } from '../../domain/online-payments/settle-online-refund.ts'
 import { startOnlinePayment } from '../../domain/online-payments/start-online-payment.ts'
 import { findOrder } from '../../domain/orders/read-orders.ts'
-import { beingChecked } from '../../domain/payments/upi-claim.ts'
+import { sumUnconfirmed } from '../../domain/payments/upi-claim.ts'
 import { findOrderIdOf, type Payment } from '../../domain/payments/payment.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -37,7 +37,7 @@ export const onlinePayments: Resolvers = {
         ctx.viewer,
         order,
         await ctx.loaders.payments.load(order.id),
-        beingChecked(await ctx.loaders.upiClaims.load(order.id)),
+        sumUnconfirmed(await ctx.loaders.upiClaims.load(order.id)),
       ),
     onlinePaymentPending: ({ id, userId }, _args, ctx) =>
       ctx.gateway && ctx.viewer && userId === ctx.viewer.id ? ctx.loaders.pendingOnline.load(id) : null,

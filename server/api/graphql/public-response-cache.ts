@@ -7,7 +7,12 @@ import {
 } from '@apollo/server'
 import type { FormattedExecutionResult } from 'graphql'
 import type { Context } from '../../domain/context.ts'
-import { type CacheUse, type CatalogueVersion, type Made, ResponseCache } from '../http/response-cache.ts'
+import {
+  type CacheUse,
+  type CatalogueVersion,
+  type SizedResponse,
+  ResponseCache,
+} from '../http/response-cache.ts'
 import { publicOperations } from './public-operations.ts'
 
 type Data = Record<string, unknown>
@@ -39,14 +44,14 @@ export function createPublicResponseCache(
   })
   const texts = new WeakMap<Data, string>()
   /** Requests that are being executed for all who wait for the same. */
-  const executing = new WeakMap<GraphQLRequestContext<Context>, (made: Made<Data | null>) => void>()
+  const executing = new WeakMap<GraphQLRequestContext<Context>, (made: SizedResponse<Data | null>) => void>()
 
-  const settle = (request: GraphQLRequestContext<Context>, made: Made<Data | null>) => {
+  const settle = (request: GraphQLRequestContext<Context>, made: SizedResponse<Data | null>) => {
     executing.get(request)?.(made)
     executing.delete(request)
   }
 
-  const serialized = (data: Data): Made<Data> => {
+  const serialized = (data: Data): SizedResponse<Data> => {
     const text = serialize({ data })
     texts.set(data, text)
     return { response: data, bytes: text.length * BYTES_PER_CHARACTER }
@@ -60,7 +65,7 @@ export function createPublicResponseCache(
           if (key === null) return null
           const data = await new Promise<Data | null>((resolve, reject) => {
             const execute = () =>
-              new Promise<Made<Data | null>>((made) => {
+              new Promise<SizedResponse<Data | null>>((made) => {
                 executing.set(request, made)
                 // Apollo executes the operation; `willSendResponse` has the result.
                 resolve(null)
@@ -90,7 +95,7 @@ export function createPublicResponseCache(
   }
 }
 
-const notCached: Made<null> = { response: null, bytes: null }
+const notCached: SizedResponse<null> = { response: null, bytes: null }
 
 const serialize = (result: FormattedExecutionResult) => `${JSON.stringify(result)}\n`
 

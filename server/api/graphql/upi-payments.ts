@@ -6,7 +6,7 @@ import {
 } from '../../domain/payments/decide-upi-payment.ts'
 import { listUpiClaims } from '../../domain/payments/list-upi-claims.ts'
 import { submitUpiPayment } from '../../domain/payments/submit-upi-payment.ts'
-import { beingChecked } from '../../domain/payments/upi-claim.ts'
+import { sumUnconfirmed } from '../../domain/payments/upi-claim.ts'
 import { upiRequestOf } from '../../domain/payments/upi-request.ts'
 import { readShop } from '../../domain/shop/read-shop.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
@@ -29,7 +29,7 @@ export const upiPayments: Resolvers = {
         (await readShop(ctx)).upi,
         order,
         await ctx.loaders.payments.load(order.id),
-        beingChecked(await ctx.loaders.upiClaims.load(order.id)),
+        sumUnconfirmed(await ctx.loaders.upiClaims.load(order.id)),
       ),
     upiClaims: ({ id }, _args, ctx) => ctx.loaders.upiClaims.load(id),
   },

@@ -10,7 +10,7 @@ export type CatalogueVersion = () => Promise<string>
 /** How a request was served: from the cache, by making the response, by one that was being made, or by an old one. */
 export type CacheUse = 'hit' | 'miss' | 'shared' | 'stale'
 
-export interface Made<Response> {
+export interface SizedResponse<Response> {
   response: Response
   /** The size of an entry; null for one that isn't to be cached. */
   bytes: number | null
@@ -67,7 +67,7 @@ export class ResponseCache<Response> {
   }
 
   /** Concurrent requests for one key share one call of `make`, for which each waits in its own time for the database. */
-  async get(key: string, make: () => Promise<Made<Response>>): Promise<Response> {
+  async get(key: string, make: () => Promise<SizedResponse<Response>>): Promise<Response> {
     const version = await this.#versionFor(key)
     const cached = this.#cached.get(key)
     // Without the database no cached response is known to be current; responses that need no database still work.
@@ -104,7 +104,7 @@ export class ResponseCache<Response> {
     )
   }
 
-  async #make(key: string, version: string, make: () => Promise<Made<Response>>): Promise<Response> {
+  async #make(key: string, version: string, make: () => Promise<SizedResponse<Response>>): Promise<Response> {
     this.#onUse('miss')
     const currentAt = this.#now()
     const { response, bytes } = await make()
@@ -114,7 +114,7 @@ export class ResponseCache<Response> {
     return response
   }
 
-  async #makeUncached(make: () => Promise<Made<Response>>): Promise<Response> {
+  async #makeUncached(make: () => Promise<SizedResponse<Response>>): Promise<Response> {
     this.#onUse('miss')
     return (await make()).response
   }

@@ -44,7 +44,7 @@ export class HtmlCache {
 
   constructor(version: CatalogueVersion, { maxPages, maxStaleMs, now, withNotice, onUse }: HtmlCacheOptions) {
     const mark = async (url: string, page: StoredHtml, ageMs: number): Promise<StoredHtml> => {
-      const html = withNotice(url, String(await whole(page.br)))
+      const html = withNotice(url, String(await decompress(page.br)))
       return { ...(await compress({ status: page.status, html })), staleSeconds: Math.ceil(ageMs / 1000) }
     }
     this.#cache = new ResponseCache(version, {
@@ -65,7 +65,7 @@ export class HtmlCache {
       const page = await this.#current(url, render)
       return page.status === 503 ? ((await this.#cache.stale(url)) ?? page) : page
     } catch (error) {
-      const stale = comesOfOutage(error) ? await this.#cache.stale(url) : null
+      const stale = isCausedByOutage(error) ? await this.#cache.stale(url) : null
       if (stale) return stale
       throw error
     }
@@ -91,7 +91,7 @@ const bothForms = 2.25
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** The page before compression. */
-export const whole = promisify(brotliDecompress)
+export const decompress = promisify(brotliDecompress)
 
 async function compress({ status, html, location }: RenderedHtml): Promise<StoredHtml> {
   const bytes = Buffer.from(html)
@@ -102,12 +102,12 @@ async function compress({ status, html, location }: RenderedHtml): Promise<Store
     location,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
     br,
-    gzip: () => (gz ??= whole(br).then((page) => gzipped(page, { level: 6 }))),
+    gzip: () => (gz ??= decompress(br).then((page) => gzipped(page, { level: 6 }))),
   }
 }
 
 /** The database is unavailable, or the process overloaded. Apollo Client wraps what resolvers threw. */
-export function comesOfOutage(failure: unknown): boolean {
+export function isCausedByOutage(failure: unknown): boolean {
   const { errors = [] } = failure as { errors?: readonly { originalError?: unknown }[] }
   return (
     failure instanceof Unavailable ||

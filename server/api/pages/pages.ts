@@ -19,7 +19,7 @@ import type { CatalogueVersion } from '../http/response-cache.ts'
 import { builtClient } from './built-client.ts'
 import { developmentClient } from './development-client.ts'
 import { type Failure, failurePage, RETRY_AFTER_SECONDS, withNotice } from './failure-page.ts'
-import { comesOfOutage, HtmlCache } from './html-cache.ts'
+import { isCausedByOutage, HtmlCache } from './html-cache.ts'
 import { readSharedAsset } from './shared-assets.ts'
 import { redirectHome, rememberedLanguage } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
@@ -120,7 +120,7 @@ const isRefusal = (failure: unknown) => failure instanceof TooManyRequests || fa
 
 function statusOf(failure: unknown): Pick<Failure, 'status' | 'retryAfter'> {
   if (failure instanceof TooManyRequests) return { status: 429, retryAfter: failure.retryAfterSeconds }
-  return comesOfOutage(failure) ? { status: 503, retryAfter: RETRY_AFTER_SECONDS } : { status: 500 }
+  return isCausedByOutage(failure) ? { status: 503, retryAfter: RETRY_AFTER_SECONDS } : { status: 500 }
 }
 
 /** The folder of package.json, from the source as well as from the build. */

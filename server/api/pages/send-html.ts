@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { chooseEncoding } from '../http/choose-encoding.ts'
 import { RETRY_AFTER_SECONDS } from './failure-page.ts'
-import { type StoredHtml, whole } from './html-cache.ts'
+import { type StoredHtml, decompress } from './html-cache.ts'
 
 /**
  * Sends a page in the encoding that the browser accepts. Browsers revalidate it each time, and get a 304 if it is
@@ -32,7 +32,7 @@ export async function sendHtml(request: Request, response: Response, page: Store
   }
   const encoding = chooseEncoding(request)
   if (encoding) response.set('Content-Encoding', encoding)
-  const bytes = encoding === 'br' ? page.br : await (encoding === 'gzip' ? page.gzip() : whole(page.br))
+  const bytes = encoding === 'br' ? page.br : await (encoding === 'gzip' ? page.gzip() : decompress(page.br))
   response.set('Content-Length', String(bytes.length))
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

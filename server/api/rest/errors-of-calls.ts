@@ -34,4 +34,4 @@ const unreadable = 'The body isn’t JSON.'
 const strange = 'The body’s encoding or character set is unknown.'
 
 /** Statuses with a Retry-After header. */
-export const waits = (status: ErrorStatus) => status === 429 || status === 503
+export const hasRetryAfter = (status: ErrorStatus) => status === 429 || status === 503

@@ -10,7 +10,7 @@ import {
 } from './responses.ts'
 import { basePath, type Described } from './call.ts'
 import { calls } from './calls.ts'
-import { errorsOf, waits } from './errors-of-calls.ts'
+import { errorsOf, hasRetryAfter } from './errors-of-calls.ts'
 
 /** Every call, with its full path. */
 export const describedCalls: Described[] = [
@@ -125,9 +125,9 @@ function inputOf({ in: location, fields, example }: NonNullable<Described['input
   }
 }
 
-const failure = (status: Parameters<typeof waits>[0], when: string) => ({
+const failure = (status: Parameters<typeof hasRetryAfter>[0], when: string) => ({
   description: when,
-  ...(waits(status) && {
+  ...(hasRetryAfter(status) && {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
   }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

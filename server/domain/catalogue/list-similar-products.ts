@@ -78,20 +78,20 @@ function rank(product: Compared, candidates: Compared[]): string[] {
   return candidates
     .map((each) => ({
       id: each.id,
-      weight: likeness(product, each) + (canBeOrdered(each) ? orderableWeight : 0),
+      weight: similarity(product, each) + (canBeOrdered(each) ? orderableWeight : 0),
     }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ id }) => id)
 }
 
-/** Above everything that `likeness` returns. */
+/** Above everything that `similarity` returns. */
 const orderableWeight = 100
 
 /**
  * How alike two designs of one category are: the colour counts most, then the fabric, then the work and what they are worn
  * for.
  */
-export function likeness(one: Likeness, other: Likeness): number {
+export function similarity(one: SimilarityFactors, other: SimilarityFactors): number {
   const colors = [wordsOf(one.color), wordsOf(other.color)] as const
   const sameColor = isSame(one.color, other.color)
   return (
@@ -103,7 +103,7 @@ export function likeness(one: Likeness, other: Likeness): number {
   )
 }
 
-export type Likeness = Pick<
+export type SimilarityFactors = Pick<
   Product,
   'color' | 'fabricType' | 'pattern' | 'embellishments' | 'tags' | 'seasonalTags'
 >

@@ -4,7 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { ApiScope } from '../api-clients/api-client.ts'
 import { requireScope } from '../api-clients/require-scope.ts'
 import type { Context } from '../context.ts'
-import { seenRoles } from '../customers/customer-visibility.ts'
+import { visibleRoles } from '../customers/customer-visibility.ts'
 import { invalid } from '../errors.ts'
 import { type ForwardQuery, listId, type Page, pageOf } from '../paging.ts'
 
@@ -46,7 +46,7 @@ const entities: Record<ChangedEntity, Followed> = {
     exists: Prisma.sql`SELECT FROM "users" WHERE "id" = "change"."entityId" AND "mergedIntoId" IS NULL`,
     // Accounts of the shop's people, and of API clients, are in the same table.
     hidden: (ctx) => Prisma.sql`
-      SELECT FROM "users" WHERE "users"."id" = "entity_changes"."entityId" AND "role"::text <> ALL (${seenRoles(ctx)}::text[])`,
+      SELECT FROM "users" WHERE "users"."id" = "entity_changes"."entityId" AND "role"::text <> ALL (${visibleRoles(ctx)}::text[])`,
   },
 }
 

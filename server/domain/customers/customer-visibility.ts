@@ -9,5 +9,5 @@ export const seesCustomer: Rule<Pick<Customer, 'role'>> = (requester, { role }) 
   role !== 'API_CLIENT' && (owner(requester) || (role === 'SHOPPER' && readsCustomers(requester)))
 
 /** The roles of the accounts that the requester sees among the customers. */
-export const seenRoles = (requester: Requester): Role[] =>
+export const visibleRoles = (requester: Requester): Role[] =>
   Object.values(Role).filter((role) => seesCustomer(requester, { role }))

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { removeImagesOf } from '../images/remove-images-of.ts'
 import { removeFiles } from '../images/remove-unattached-images.ts'
-import { deletedAccount, forgetInAuditLog } from './forget-in-audit-log.ts'
+import { deletedAccount, eraseFromAuditLog } from './erase-from-audit-log.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 const namelessAuthor = 'A customer'
@@ -30,7 +30,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
     const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: finalStatuses } } })
     if (underWay > 0)
       throw conflict('customerId', 'An order of this customer is under way. Deliver or cancel it first.')
-    await forgetInAuditLog(tx, id)
+    await eraseFromAuditLog(tx, id)
     await stripOrders(tx, id)
     await tx.feedback.updateMany({
       where: { userId: id },

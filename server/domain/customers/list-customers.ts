@@ -11,7 +11,7 @@ import { phoneInSearch } from '../../../shared/grammars/phone.ts'
 import { countCapped, readOnce } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
-import { seenRoles, seesCustomer } from './customer-visibility.ts'
+import { visibleRoles, seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 export type CustomerPage = CountedPage<Customer>
@@ -42,7 +42,7 @@ export async function listCustomers(
 ): Promise<CustomerPage> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { search, role, phone, ids, createdAt, updatedAt } = parse(where, query.where ?? {})
-  const roles = seenRoles(ctx).filter(
+  const roles = visibleRoles(ctx).filter(
     (each) => (role?.eq == null || each === role.eq) && (role?.in == null || role.in.includes(each)),
   )
   const matching: Prisma.UserWhereInput = {

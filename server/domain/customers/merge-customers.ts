@@ -6,7 +6,7 @@ import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
-import { seenRoles } from './customer-visibility.ts'
+import { visibleRoles } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -144,7 +144,7 @@ export async function listMerges(ctx: Context, customerId: string): Promise<Cust
 export async function listSamePhone(ctx: Context, { id, phone }: Customer): Promise<Customer[]> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (phone === null) return []
-  const all = await ctx.loaders.customersOfPhone.load({ phone, roles: seenRoles(ctx) })
+  const all = await ctx.loaders.customersOfPhone.load({ phone, roles: visibleRoles(ctx) })
   return all.filter((customer) => customer.id !== id).slice(0, MAX_SAME_PHONE)
 }
 

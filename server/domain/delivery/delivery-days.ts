@@ -8,7 +8,7 @@ export interface Goods {
 }
 
 /** How fast the shop works; days are calendar days. */
-export interface Pace {
+export interface WorkshopCapacity {
   /** Garments that can be stitched in a week. */
   weeklyCapacity: number
   /** From the cutting to the finished garment. */
@@ -38,13 +38,18 @@ export interface DeliveryDays {
  * capacity; then it takes the stitching days, or as long as its own garments take at that capacity. Ready-made goods take the
  * dispatch days. Both go in one parcel, which is in transit for the zone's days.
  */
-export function deliveryDays(goods: Goods, pace: Pace, transit: Transit, today: string): DeliveryDays {
-  const daysFor = (garments: number) => Math.ceil((7 * garments) / pace.weeklyCapacity)
+export function deliveryDays(
+  goods: Goods,
+  capacity: WorkshopCapacity,
+  transit: Transit,
+  today: string,
+): DeliveryDays {
+  const daysFor = (garments: number) => Math.ceil((7 * garments) / capacity.weeklyCapacity)
   const stitched =
     goods.garments === 0
       ? 0
-      : daysFor(pace.openGarments) + Math.max(pace.stitchingDays, daysFor(goods.garments))
-  const days = Math.max(stitched, goods.hasReadyMade ? pace.dispatchDays : 0)
+      : daysFor(capacity.openGarments) + Math.max(capacity.stitchingDays, daysFor(goods.garments))
+  const days = Math.max(stitched, goods.hasReadyMade ? capacity.dispatchDays : 0)
   const ready = addDays(today, days)
   return { ready, earliest: addDays(ready, transit.minDays), latest: addDays(ready, transit.maxDays) }
 }

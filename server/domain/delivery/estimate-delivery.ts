@@ -13,7 +13,7 @@ import { type DeliveryDays, deliveryDays, type Goods } from './delivery-days.ts'
 import { pincode } from '../phone-number.ts'
 import { pincodeOf } from './delivery-zone.ts'
 import type { Destination } from './destination.ts'
-import { readPaceIn } from './read-pace.ts'
+import { readCapacityIn } from './read-capacity.ts'
 
 /** When goods would arrive if they were ordered now. */
 export interface DeliveryEstimate {
@@ -73,12 +73,12 @@ async function toEstimate(
 ): Promise<DeliveryEstimate | null> {
   if (!hasZones) return null
   if (!zone) return { pincode, isServed: false, fee: null, days: null }
-  const pace = await ctx.loaders.pace()
+  const capacity = await ctx.loaders.capacity()
   return {
     pincode,
     isServed: true,
     fee: zone.fee,
-    days: deliveryDays(goods, pace, zone, dayOf(ctx.now())),
+    days: deliveryDays(goods, capacity, zone, dayOf(ctx.now())),
   }
 }
 
@@ -94,7 +94,7 @@ export async function promiseDelivery(
 ): Promise<string | null> {
   const zone = destination ? destination.zone : (await hasZonesIn(tx)) ? pickUp.zone : null
   if (!zone) return null
-  return deliveryDays(goods, await readPaceIn(tx), zone, dayOf(now)).latest
+  return deliveryDays(goods, await readCapacityIn(tx), zone, dayOf(now)).latest
 }
 
 /** An order as far as its day depends on it. */
@@ -111,9 +111,9 @@ export async function proposeDate(ctx: Context, order: Proposed): Promise<string
   if (promisedDate !== null) return promisedDate
   if (!isOpen && orderStatus !== 'STITCHING' && orderStatus !== 'TRIAL') return null
   const goods = orderType === 'CUSTOM' ? { garments: 1, hasReadyMade: false } : goodsOf(items)
-  const pace = await ctx.loaders.pace()
-  const openGarments = Math.max(0, pace.openGarments - goods.garments)
-  return deliveryDays(goods, { ...pace, openGarments }, pickUpDays, dayOf(ctx.now())).ready
+  const capacity = await ctx.loaders.capacity()
+  const openGarments = Math.max(0, capacity.openGarments - goods.garments)
+  return deliveryDays(goods, { ...capacity, openGarments }, pickUpDays, dayOf(ctx.now())).ready
 }
 
 /**
@@ -128,8 +128,8 @@ export async function proposeDateFor(
 ): Promise<string | null> {
   const zone = destination?.hasZones ? destination.zone : pickUpDays
   if (lines.length === 0 || !zone) return null
-  const pace = await ctx.loaders.pace()
-  return deliveryDays(goodsOf(lines), pace, zone, dayOf(ctx.now())).latest
+  const capacity = await ctx.loaders.capacity()
+  return deliveryDays(goodsOf(lines), capacity, zone, dayOf(ctx.now())).latest
 }
 
 const pickUpDays = { minDays: 0, maxDays: 0 }

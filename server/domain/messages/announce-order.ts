@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import type { Order } from '../orders/order.ts'
 import { type Payment, readPaymentsOf } from '../payments/payment.ts'
-import { isKnownRecipient, isWrittenToOften } from './known-recipient.ts'
+import { isKnownRecipient, exceedsMessageLimit } from './known-recipient.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { keyOfChange } from './withdraw-messages.ts'
 import { readRules, readTextSource } from './read-templates.ts'
@@ -48,7 +48,7 @@ export async function announceOrder(
     if (
       !isKnown &&
       event === 'ORDER_PLACED' &&
-      (await isWrittenToOften(tx, order, channel, recipient, ctx.now()))
+      (await exceedsMessageLimit(tx, order, channel, recipient, ctx.now()))
     )
       continue
     const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, payment })

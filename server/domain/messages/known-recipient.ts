@@ -6,7 +6,7 @@ import type { TemplateChannel } from './template-text.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Messages about new orders in 24 hours to addresses that shoppers wrote and nobody has verified. */
-export const maxToUnknown = { perAccount: 6, perAddress: 20 }
+export const maxMessagesToUnverified = { perAccount: 6, perAddress: 20 }
 
 /**
  * Whether the address of an order's message is known to be its customer's: the shop wrote it, or it is the account's
@@ -27,7 +27,7 @@ export async function isKnownRecipient(
 }
 
 /** Whether a shopper's new orders have already caused many messages to this address, or to others, within a day. */
-export async function isWrittenToOften(
+export async function exceedsMessageLimit(
   tx: Pick<Transaction, 'message'>,
   { userId }: Order,
   channel: TemplateChannel,
@@ -40,10 +40,10 @@ export async function isWrittenToOften(
     createdAt: { gt: new Date(now.getTime() - dayMs) },
   }
   const [ofAddress, ofAccount] = [
-    await tx.message.count({ where: { ...recent, recipient }, take: maxToUnknown.perAddress }),
+    await tx.message.count({ where: { ...recent, recipient }, take: maxMessagesToUnverified.perAddress }),
     userId === null
       ? 0
-      : await tx.message.count({ where: { ...recent, userId }, take: maxToUnknown.perAccount }),
+      : await tx.message.count({ where: { ...recent, userId }, take: maxMessagesToUnverified.perAccount }),
   ]
-  return ofAddress >= maxToUnknown.perAddress || ofAccount >= maxToUnknown.perAccount
+  return ofAddress >= maxMessagesToUnverified.perAddress || ofAccount >= maxMessagesToUnverified.perAccount
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { formatRupees } from '../format-rupees.ts'
 import type { Order } from '../orders/order.ts'
-import type { RunLow } from '../orders/take-stock.ts'
+import type { LowStockProduct } from '../orders/take-stock.ts'
 import { lowStockTexts, newOrderTexts } from './notification-texts.ts'
 import { notifyStaff } from './notify-staff.ts'
 
@@ -12,7 +12,7 @@ export async function notifyOfOrder(
   ctx: Context,
   tx: Transaction,
   { id, orderNumber, totalToPay }: Order,
-  ranLow: RunLow[],
+  lowStock: LowStockProduct[],
 ): Promise<void> {
   await notifyStaff(ctx, tx, {
     event: 'NEW_ORDER',
@@ -22,7 +22,7 @@ export async function notifyOfOrder(
     orderId: id,
     exceptUserId: ctx.viewer?.id ?? null,
   })
-  await notifyOfLowStock(ctx, tx, ranLow, id)
+  await notifyOfLowStock(ctx, tx, lowStock, id)
 }
 
 /**
@@ -32,10 +32,10 @@ export async function notifyOfOrder(
 export async function notifyOfLowStock(
   ctx: Context,
   tx: Transaction,
-  ranLow: RunLow[],
+  lowStock: LowStockProduct[],
   change: string,
 ): Promise<void> {
-  for (const { productId, productName, left } of ranLow)
+  for (const { productId, productName, left } of lowStock)
     await notifyStaff(ctx, tx, {
       event: 'LOW_STOCK',
       key: `${productId}:${change}`,

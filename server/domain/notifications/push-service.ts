@@ -28,7 +28,7 @@ export interface Notification {
 const TTL_SECONDS = 24 * 60 * 60
 
 /** Thrown when the push service no longer knows the browser: the subscription is to be deleted. */
-export class SubscriptionGone extends DeliveryFailed {
+export class SubscriptionExpired extends DeliveryFailed {
   constructor() {
     super('This browser no longer shows notifications.', { isPermanent: true })
   }
@@ -56,7 +56,7 @@ export async function pushNotification(
     throw error
   })
   if (status >= 200 && status < 300) return
-  if (status === 404 || status === 410) throw new SubscriptionGone()
+  if (status === 404 || status === 410) throw new SubscriptionExpired()
   if (status === 429 || status >= 500) throw new DeliveryFailed('The push service asks to try again later.')
   throw status === 401 || status === 403
     ? new DeliveryFailed(

@@ -5,7 +5,7 @@ import { DeliveryFailed } from '../messages/channels.ts'
 import type { Message } from '../messages/message.ts'
 import { pageLanguage } from '../messages/page-language.ts'
 import { mayReceive } from './recipients.ts'
-import { pushNotification, SubscriptionGone } from './push-service.ts'
+import { pushNotification, SubscriptionExpired } from './push-service.ts'
 
 /**
  * Makes one attempt to notify a browser. A subscription that its push service no longer knows is deleted.
@@ -26,10 +26,10 @@ export async function sendNotification(
         },
       })
     : null
-  if (!subscription) throw new SubscriptionGone()
+  if (!subscription) throw new SubscriptionExpired()
   const { user, tailorSession } = subscription
   const expiresAt = (subscription.session ?? tailorSession)?.expiresAt
-  if (expiresAt && expiresAt <= now()) throw new SubscriptionGone()
+  if (expiresAt && expiresAt <= now()) throw new SubscriptionExpired()
   const isRecipient = user ? mayReceive(message.event, user) : tailorSession?.tailor.isActive
   if (!isRecipient) throw new DeliveryFailed('The account may no longer hear of this.', { isPermanent: true })
   const language = pageLanguage(message.language)
@@ -43,7 +43,7 @@ export async function sendNotification(
       tag: message.event === 'GARMENT_ASSIGNED' ? message.event : message.id.replaceAll('-', ''),
     })
   } catch (error) {
-    if (error instanceof SubscriptionGone)
+    if (error instanceof SubscriptionExpired)
       await db.pushSubscription.deleteMany({ where: { id: subscription.id } })
     throw error
   }

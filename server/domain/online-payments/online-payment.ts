@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts'
 import { balanceOf, netOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
-import { lessChecked } from '../payments/upi-request.ts'
+import { withoutUnconfirmed } from '../payments/upi-request.ts'
 import { gatewayRecorderId } from './gateway-recorder.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
@@ -27,7 +27,7 @@ export function onlinePaymentsOf(
   checked = 0,
 ): OnlinePaymentOption[] {
   if (gateway === null || viewer === null || order.userId !== viewer.id) return []
-  const { advanceDue, balance } = lessChecked(balanceOf(order, payments), checked)
+  const { advanceDue, balance } = withoutUnconfirmed(balanceOf(order, payments), checked)
   const options: OnlinePaymentOption[] = [{ part: 'BALANCE', amount: balance ?? 0 }]
   if (advanceDue < (balance ?? 0)) options.unshift({ part: 'ADVANCE', amount: advanceDue })
   return options.filter(({ amount }) => amount >= gateway.minAmount)

@@ -9,7 +9,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
-import { possiblyReturned } from '../payments/pending-refunds.ts'
+import { refundPending } from '../payments/pending-refunds.ts'
 import { requireDue } from '../payments/refund-due.ts'
 import { amount, idempotencyKey, isId, optionalLongText, parse } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
@@ -128,7 +128,7 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
         received: netOf(payments),
         pendingRefund,
       })
-      if (pendingRefund !== null && request.amount > left) throw possiblyReturned(pendingRefund, left)
+      if (pendingRefund !== null && request.amount > left) throw refundPending(pendingRefund, left)
       if (request.amount > left)
         throw invalid('amount', `Only ${formatRupees(left)} of this payment can be returned online.`)
       if (!request.confirmedExcess) requireDue(ledger, request.amount)

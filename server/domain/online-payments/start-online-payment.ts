@@ -7,7 +7,7 @@ import { conflict, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
-import { beingChecked } from '../payments/upi-claim.ts'
+import { sumUnconfirmed } from '../payments/upi-claim.ts'
 import { idempotencyKey, isId, money, parse } from '../validation.ts'
 import { onlinePaymentsOf } from './online-payment.ts'
 import { callGateway, type PaymentGateway } from './payment-gateway.ts'
@@ -114,7 +114,7 @@ async function dueFor(ctx: Context, gateway: PaymentGateway, order: Order, part:
     ctx.viewer,
     order,
     await ctx.loaders.payments.load(order.id),
-    beingChecked(await ctx.loaders.upiClaims.load(order.id)),
+    sumUnconfirmed(await ctx.loaders.upiClaims.load(order.id)),
   )
   const option = options.find((each) => each.part === part)
   if (!option)

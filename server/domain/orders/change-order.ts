@@ -19,7 +19,7 @@ import { notifyOfAlteration } from '../notifications/notify-of-alteration.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
-import { finishGarments, followDueDay } from '../workshop/follow-order.ts'
+import { finishGarments, updateDueDays } from '../workshop/follow-order.ts'
 import { canRead } from './order-policy.ts'
 import { type Order, readOrder } from './order.ts'
 import { findOrder } from './read-orders.ts'
@@ -175,7 +175,7 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
   if (moveTo && moveTo.kind !== 'UNDO' && finished.includes(moveTo.status))
     await finishGarments(tx, orderId, { at, name: actor.name })
   if (columns?.deliveryDate !== undefined)
-    await followDueDay(
+    await updateDueDays(
       tx,
       orderId,
       dayOrNull(before.deliveryDate),

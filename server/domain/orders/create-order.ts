@@ -41,7 +41,7 @@ import {
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { withShares } from './share-discounts.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
-import { recordPlacing } from './record-placing.ts'
+import { recordStaffOrder } from './record-staff-order.ts'
 import { languageOf, nextOrderNumber } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -174,8 +174,8 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
-  await notifyOfOrder(ctx, tx, order, locked.ranLow)
-  await recordPlacing(tx, ctx, order, customer.name)
+  await notifyOfOrder(ctx, tx, order, locked.lowStock)
+  await recordStaffOrder(tx, ctx, order, customer.name)
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))
     const entry = { ...request.payment, kind: 'PAYMENT', note: null, receivedAt: now } as const

@@ -77,7 +77,7 @@ async function edit(ctx: Context, tx: Transaction, viewer: User, request: Editin
   const changes = changesBetween(before, after, plan.origins)
   if (request.dryRun) throw new DryRun({ order: before, price: plan.price, changes, issues: [] })
   if (changes.length === 0) throw conflict(null, 'Nothing of this order was changed.')
-  await notifyOfLowStock(ctx, tx, plan.ranLow, `${after.id}:${after.version}`)
+  await notifyOfLowStock(ctx, tx, plan.lowStock, `${after.id}:${after.version}`)
   await refreshWaitingOf(ctx, tx, after.id)
   await recordEdit(ctx, tx, viewer, { before, after, changes, reason: request.reason ?? null })
   return { order: after, price: plan.price, changes, issues: [] }

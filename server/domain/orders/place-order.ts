@@ -28,7 +28,7 @@ import { createGarments } from '../workshop/create-garments.ts'
 import { canRead } from './order-policy.ts'
 import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
-import { recordPlacing } from './record-placing.ts'
+import { recordStaffOrder } from './record-staff-order.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
 import { clothOf } from './own-cloth.ts'
@@ -107,7 +107,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const draft = await lockDraft(tx, viewer, request)
   const isOwnOrder = draft.userId === viewer.id
   const now = ctx.now()
-  const { products, isShort, ranLow } = await takeStock(tx, now, draft.items)
+  const { products, isShort, lowStock } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
   const destination =
     customer === null || draft.fulfilment === 'PICKUP'
@@ -174,8 +174,8 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await rememberPhone(tx, draft.userId, customer.phone)
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
-  await notifyOfOrder(ctx, tx, order, ranLow)
-  if (!isOwnOrder) await recordPlacing(tx, ctx, order, customer.name)
+  await notifyOfOrder(ctx, tx, order, lowStock)
+  if (!isOwnOrder) await recordStaffOrder(tx, ctx, order, customer.name)
   return order
 }
 

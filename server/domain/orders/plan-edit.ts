@@ -18,7 +18,7 @@ import type { Order } from './order.ts'
 import type { OrderCustomer } from './order-draft.ts'
 import { completeCustomer } from './order-readiness.ts'
 import { destinationOf, type EditedPrice, presentPrice, priceEdit } from './price-edit.ts'
-import { changeStock, type RunLow } from './take-stock.ts'
+import { changeStock, type LowStockProduct } from './take-stock.ts'
 
 /** What is written for an edit. */
 export interface EditPlan {
@@ -28,7 +28,7 @@ export interface EditPlan {
   /** For each line afterwards the index that it had before; null for a new one. */
   origins: (number | null)[]
   fewer: FewerGarments
-  ranLow: RunLow[]
+  lowStock: LowStockProduct[]
   /** Null while there is no price. */
   price: EditedPrice | null
 }
@@ -70,7 +70,7 @@ const nothing = {
   rows: null,
   origins: [],
   fewer: new Map<number, number>(),
-  ranLow: [],
+  lowStock: [],
   priced: [],
   isRepriced: false,
   lines: {},
@@ -93,7 +93,7 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       rows: null,
       origins: [],
       fewer: new Map<number, number>(),
-      ranLow: [],
+      lowStock: [],
       priced,
       issues: [],
       isRepriced: false,
@@ -132,7 +132,7 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       ),
     origins,
     fewer: new Map(fewer),
-    ranLow: locked.ranLow,
+    lowStock: locked.lowStock,
     priced,
     issues,
     lines: { garments, orderType: garments > 0 ? ('TAILOR' as const) : ('READYMADE' as const) },

@@ -27,7 +27,7 @@ export interface StockLine {
 }
 
 /** A design of which few ready-made pieces are left, and were more before. */
-export interface RunLow {
+export interface LowStockProduct {
   productId: string
   productName: string
   /** 0 to `FEW_PIECES`. */
@@ -40,7 +40,7 @@ export interface LockedProducts {
   products: Map<string, Product>
   /** Whether fewer ready-made pieces are left than the order needs of this line's product and size. */
   isShort: (line: StockLine) => boolean
-  ranLow: RunLow[]
+  lowStock: LowStockProduct[]
 }
 
 /**
@@ -51,12 +51,12 @@ export interface LockedProducts {
 export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]): Promise<LockedProducts> {
   const demand = readyMadeDemand(lines)
   const products = await lockProducts(tx, [...demand.keys()])
-  const ranLow: RunLow[] = []
+  const lowStock: LowStockProduct[] = []
   for (const [id, product] of products) {
     const left = withoutPieces(product, demand.get(id)!)
     if (left) await storeStock(tx, now, id, left)
     if (left && left.quantityInStock <= FEW_PIECES && product.quantityInStock > FEW_PIECES)
-      ranLow.push({ productId: id, productName: product.productName, left: left.quantityInStock })
+      lowStock.push({ productId: id, productName: product.productName, left: left.quantityInStock })
   }
   const others = lines.flatMap(({ productId }) => (productId && !products.has(productId) ? [productId] : []))
   if (others.length > 0) {
@@ -74,7 +74,7 @@ export async function takeStock(tx: Transaction, now: Date, lines: StockLine[]):
         ? (wanted.get(size) ?? 0) > piecesLeft(product, size)
         : withoutPieces(product, wanted) === null
     },
-    ranLow,
+    lowStock,
   }
 }
 
@@ -106,8 +106,8 @@ export async function changeStock(
   // All other products are read with them; lines that are stitched take nothing from the stock.
   const others = after.map((line) => ({ ...line, productType: 'TAILOR' as const }))
   const taken = await takeStock(tx, now, [...more, ...others])
-  const wereMore = ({ productId }: RunLow) => locked.get(productId)!.quantityInStock > FEW_PIECES
-  return { ...taken, ranLow: taken.ranLow.filter(wereMore) }
+  const wereMore = ({ productId }: LowStockProduct) => locked.get(productId)!.quantityInStock > FEW_PIECES
+  return { ...taken, lowStock: taken.lowStock.filter(wereMore) }
 }
 
 /** The ready-made pieces of `lines` that `others` doesn't have. */

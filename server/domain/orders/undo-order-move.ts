@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { withdrawMessages } from '../messages/withdraw-messages.ts'
 import { parse } from '../validation.ts'
-import { unfinishGarments } from '../workshop/follow-order.ts'
+import { undoFinishGarments } from '../workshop/follow-order.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { undoableUntil } from './order-policy.ts'
 
@@ -23,7 +23,7 @@ export async function undoOrderMove(ctx: Context, input: unknown): Promise<Chang
     const [before, last] = order.timeline.slice(-2)
     if (!before || !last || !undoableUntil(viewer, order, ctx.now())) throw tooLate()
     const at = ctx.now()
-    const isUndone = await unfinishGarments(tx, id, { of: last.at, at, name: viewer.name })
+    const isUndone = await undoFinishGarments(tx, id, { of: last.at, at, name: viewer.name })
     if (!isUndone) throw tooLate()
     await withdrawMessages(tx, { orderId: id, version: last.version })
     return {

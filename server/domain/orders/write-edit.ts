@@ -12,7 +12,7 @@ import { returnPromotions } from '../promotions/take-promotions.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { createGarments } from '../workshop/create-garments.ts'
-import { followDueDay } from '../workshop/follow-order.ts'
+import { updateDueDays } from '../workshop/follow-order.ts'
 import { renumberLines, withdrawGarments } from '../workshop/withdraw-garments.ts'
 import { outdatedOrder } from './change-order.ts'
 import type { EditChange } from './edit-changes.ts'
@@ -41,7 +41,7 @@ export async function writeEdit(ctx: Context, tx: Transaction, before: Order, pl
     await renumberLines(tx, orderId, plan.origins)
   }
   if (columns.deliveryDate)
-    await followDueDay(
+    await updateDueDays(
       tx,
       orderId,
       before.deliveryDate && dayOf(before.deliveryDate),

@@ -11,7 +11,7 @@ import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Ledger } from './lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
-import { possiblyReturned } from './pending-refunds.ts'
+import { refundPending } from './pending-refunds.ts'
 
 /** A payment or a refund to be entered in a ledger. */
 export interface Entry {
@@ -67,7 +67,7 @@ function requireReturnable({ order, payments, pendingRefund }: Ledger, amount: n
   if (amount > paidAmount)
     throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
   const left = Math.max(0, paidAmount - (pendingRefund ?? 0))
-  if (pendingRefund !== null && amount > left) throw possiblyReturned(pendingRefund, left)
+  if (pendingRefund !== null && amount > left) throw refundPending(pendingRefund, left)
 }
 
 /** As `enterPayment`, for money that has changed hands whatever the balance is. */

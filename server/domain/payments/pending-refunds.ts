@@ -19,7 +19,7 @@ export async function readPendingRefundsOf(
 }
 
 /** The refusal of a refund that would return what the gateway may have returned already. */
-export const possiblyReturned = (pendingRefund: number, left: number) =>
+export const refundPending = (pendingRefund: number, left: number) =>
   conflict(
     'amount',
     `${formatRupees(pendingRefund)} is requested to be returned online, and the payment service has not said yet whether ` +

@@ -24,7 +24,7 @@ export const toUpiClaim = ({ amount, ...row }: Prisma.UpiClaimGetPayload<object>
 })
 
 /** What the shop is checking, in paise: it isn't asked for again. */
-export const beingChecked = (claims: readonly Pick<UpiClaim, 'status' | 'amount'>[]): number =>
+export const sumUnconfirmed = (claims: readonly Pick<UpiClaim, 'status' | 'amount'>[]): number =>
   claims.reduce((sum, { status, amount }) => (status === 'WAITING' ? sum + amount : sum), 0)
 
 /** The claims of these orders, oldest first. */

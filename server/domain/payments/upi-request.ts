@@ -24,7 +24,7 @@ export function upiRequestOf(
   payments: readonly Payment[],
   checked = 0,
 ): UpiRequest | null {
-  const amount = nextAmount(lessChecked(balanceOf(order, payments), checked))
+  const amount = nextAmount(withoutUnconfirmed(balanceOf(order, payments), checked))
   if (account === null || amount === 0) return null
   // Each entry makes a new reference, so that two transfers of one order can be distinguished.
   const reference = `ORDER${order.orderNumber.replaceAll('-', '')}N${payments.length + 1}`
@@ -32,7 +32,7 @@ export function upiRequestOf(
 }
 
 /** What is still due when all of the transfers that are being checked have arrived, in paise. */
-export const lessChecked = ({ advanceDue, balance }: Balance, checked: number) => ({
+export const withoutUnconfirmed = ({ advanceDue, balance }: Balance, checked: number) => ({
   advanceDue: Math.max(0, advanceDue - checked),
   balance: balance === null ? null : Math.max(0, balance - checked),
 })

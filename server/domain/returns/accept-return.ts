@@ -89,7 +89,7 @@ async function exchange(
     const { productId, productType } = order.items[orderPosition]!
     return { productId, productType, quantity, size: exchangeSize }
   })
-  const { products, isShort, ranLow } = await changeStock(tx, ctx.now(), undamaged, lines)
+  const { products, isShort, lowStock } = await changeStock(tx, ctx.now(), undamaged, lines)
   const short = lines.find((line) => !products.has(line.productId ?? '') || isShort(line))
   if (short)
     throw new Refused([
@@ -99,7 +99,7 @@ async function exchange(
         message: `Size ${short.size} isn’t in stock any more. Refund the pieces, or ask the customer for another size.`,
       },
     ])
-  await notifyOfLowStock(ctx, tx, ranLow, returned.id)
+  await notifyOfLowStock(ctx, tx, lowStock, returned.id)
 }
 
 async function recordRestocked(tx: Transaction, { returned }: LockedReturn, pieces: Restock): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/client.ts'
 
 /** Garments that were due with their order, or had no day, are due on the order's new day. Days are the shop's own. */
-export async function followDueDay(
+export async function updateDueDays(
   tx: Transaction,
   orderId: string,
   before: string | null,
@@ -17,7 +17,7 @@ export async function followDueDay(
  * Takes back what a move of the order did to its garments at that time.
  * @returns false, without a change, when one of them was moved since
  */
-export async function unfinishGarments(
+export async function undoFinishGarments(
   tx: Transaction,
   orderId: string,
   { of, at, name }: { of: Date; at: Date; name: string },

@@ -12,6 +12,10 @@ export interface DatabaseAddresses {
 }
 
 /** The addresses of a Postgres without a pooler. */
-export const directly = (url: string): DatabaseAddresses => ({ url, directUrl: url, namedStatements: true })
+export const withoutPooler = (url: string): DatabaseAddresses => ({
+  url,
+  directUrl: url,
+  namedStatements: true,
+})
 
 export const isPooled = ({ url, directUrl }: DatabaseAddresses): boolean => url !== directUrl

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
 import { createAccess } from '../../request-budget.ts'
-import { type DatabaseAddresses, directly, isPooled } from './addresses.ts'
+import { type DatabaseAddresses, withoutPooler, isPooled } from './addresses.ts'
 import { limits } from './limits.ts'
 import { statementsOn } from './statements.ts'
 
@@ -103,7 +103,7 @@ export function connect(
   database: string | DatabaseAddresses,
   { connectionTimeoutMillis, checksTimeoutMillis }: Patience = usualPatience,
 ): Connection {
-  const addresses = typeof database === 'string' ? directly(database) : database
+  const addresses = typeof database === 'string' ? withoutPooler(database) : database
   const config: pg.PoolConfig = {
     ...settings,
     connectionTimeoutMillis,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { waitInBudget } from '../../request-budget.ts'
-import { directly } from './addresses.ts'
+import { withoutPooler } from './addresses.ts'
 import { type Connection, connect, type Database } from './client.ts'
 import { isOutage } from './outage.ts'
 
@@ -46,7 +46,7 @@ export function openReadReplica(
   { primary, log, now, onRead }: ReadReplicaOptions,
 ): ReadReplica {
   if (url === null) return { read: (read) => read(primary.db), pool: null, close: async () => undefined }
-  const replica = connect(directly(url))
+  const replica = connect(withoutPooler(url))
   let restsUntil = new Date(0)
 
   const rest = (error: unknown) => {

@@ -6,7 +6,7 @@ import type { Jobs } from '../../domain/messages/job-queue.ts'
 import { deleteOldMessages, requeueMessages } from '../../domain/messages/requeue-messages.ts'
 import { refreshWaitingMessages } from '../../domain/messages/refresh-message.ts'
 import { encodeCommonSizes } from '../../domain/images/encode-common-sizes.ts'
-import { tidyImages } from '../../domain/images/tidy-images.ts'
+import { cleanUpImages } from '../../domain/images/clean-up-images.ts'
 import { reconcilePayments } from '../../domain/online-payments/reconcile-payments.ts'
 import { sendReminders } from '../../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../../domain/stock-alerts/send-stock-alerts.ts'
@@ -32,7 +32,7 @@ export const tasksOf = (services: Services, pool: Pool) =>
     'delete-old-messages': async () => void (await deleteOldMessages(services)),
     'delete-old-deliveries': () => deleteOldDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),
-    'remove-unused-pictures': async () => void (await tidyImages(services)),
+    'remove-unused-pictures': async () => void (await cleanUpImages(services)),
     'merge-change-records': () => mergeChangeRecords(pool),
     'clean-queue': () => cleanQueue(pool),
   }) satisfies TaskList

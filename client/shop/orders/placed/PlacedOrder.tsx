@@ -16,7 +16,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { stagesAhead } from './order-progress.ts'
 import { PaymentSentence } from './PaymentSentence.tsx'
-import { whereItStands } from './order-labels.ts'
+import { statusSentence } from './order-labels.ts'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -164,7 +164,7 @@ function OrderView({ order, shop }: OrderViewProps) {
   return (
     <>
       <PageIntro title={thanks ? t`Thank you for your order` : t`Your order`}>
-        {i18n._(whereItStands(order))}{' '}
+        {i18n._(statusSentence(order))}{' '}
         <PaymentSentence
           orderStatus={order.orderStatus}
           balance={order.balance == null ? null : Math.max(0, order.balance - checked)}

@@ -67,7 +67,7 @@ interface Described {
 }
 
 /** One or two sentences on the status and the next step. */
-export function whereItStands(order: Described) {
+export function statusSentence(order: Described) {
   const { orderStatus, orderType, quote, advanceDue = 0 } = order
   if (orderStatus === 'PENDING') {
     if (orderType !== 'CUSTOM' && advanceDue > 0)

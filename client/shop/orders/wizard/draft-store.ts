@@ -5,7 +5,7 @@ import {
   deleteWorkingCopy,
   isUntouched,
   storeWorkingCopy,
-  type Placing,
+  type PlacementAttempt,
   readWorkingCopy,
   type WorkingCopy,
   workingCopyKey,
@@ -158,7 +158,7 @@ export class DraftStore {
     this.#update({ saved: draft })
   }
 
-  placing(placing: Placing | null) {
+  placing(placing: PlacementAttempt | null) {
     this.#updateCopy({ placing })
   }
 

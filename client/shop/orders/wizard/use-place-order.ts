@@ -11,7 +11,7 @@ import type { DraftStore } from './draft-store.ts'
 import { OrderCart_query } from './order-cart.ts'
 import { storePlacedOrder } from './store-placed-order.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import type { Placing } from './working-copy.ts'
+import type { PlacementAttempt } from './working-copy.ts'
 
 const PlaceOrder_mutation = graphql(`
   mutation PlaceOrder($input: PlaceOrderInput!) {
@@ -72,7 +72,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
   const { i18n } = useLingui()
   const [placing, setPlacing] = useState(false)
 
-  const send = async (attempt: Placing): Promise<Outcome> => {
+  const send = async (attempt: PlacementAttempt): Promise<Outcome> => {
     try {
       const { data } = await client.mutate({
         mutation: PlaceOrder_mutation,

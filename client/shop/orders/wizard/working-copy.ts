@@ -9,7 +9,7 @@ import {
   recordOf,
 } from '../../../lib/guards.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
-import { isLeaving } from '../../../app/session/session.ts'
+import { isLoggingOut } from '../../../app/session/session.ts'
 import { perGarment, type TypedMeasurements } from './garment-measures.ts'
 import type { CustomerValues, OrderLineValues, OrderSubject, OrderValues } from './order-form.ts'
 
@@ -17,7 +17,7 @@ import type { CustomerValues, OrderLineValues, OrderSubject, OrderValues } from 
  * An attempt to place the order whose outcome isn't known yet: repeated, it returns the first attempt's
  * result.
  */
-export interface Placing {
+export interface PlacementAttempt {
   idempotencyKey: string
   draftId: string
   version: number
@@ -36,7 +36,7 @@ export interface WorkingCopy {
   draft: { id: string; version: number } | null
   /** It has changes that the account doesn't have. */
   unsaved: boolean
-  placing: Placing | null
+  placing: PlacementAttempt | null
 }
 
 const isUnit = oneOf('CM', 'INCH')
@@ -97,7 +97,7 @@ const storedCopy = (key: string) =>
       draft: nullOr(objectOf<{ id: string; version: number }>({ id: isString, version: isNumber })),
       unsaved: isBoolean,
       placing: nullOr(
-        objectOf<Placing>({
+        objectOf<PlacementAttempt>({
           idempotencyKey: isString,
           draftId: isString,
           version: isNumber,
@@ -131,6 +131,6 @@ export const readWorkingCopy = (key: string): WorkingCopy | null => storedCopy(k
 
 /** False when the browser stores nothing. What is cleared at logout must not be stored again. */
 export const storeWorkingCopy = (key: string, copy: WorkingCopy) =>
-  !isLeaving() && storedCopy(key).write(copy)
+  !isLoggingOut() && storedCopy(key).write(copy)
 
 export const deleteWorkingCopy = (key: string) => storedCopy(key).remove()

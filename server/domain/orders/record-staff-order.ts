@@ -4,7 +4,12 @@ import type { Context } from '../context.ts'
 import type { Order } from './order.ts'
 
 /** Records in the audit log that the shop's staff have placed an order for a customer. */
-export const recordPlacing = (tx: Transaction, ctx: Context, order: Order, customer: string): Promise<void> =>
+export const recordStaffOrder = (
+  tx: Transaction,
+  ctx: Context,
+  order: Order,
+  customer: string,
+): Promise<void> =>
   recordChange(tx, ctx, {
     action: 'order.place',
     entity: 'ORDER',

@@ -1,13 +1,13 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
-import type { Pace } from './delivery-days.ts'
+import type { WorkshopCapacity } from './delivery-days.ts'
 
 /**
  * The workshop's open work, whether it has a day, is late or neither: the garments of open orders less those that are ready
  * before their order is, and the alterations that were requested. The statuses are those of the workshop's calendar. Orders
  * are read from an index alone.
  */
-const pace = Prisma.sql`
+const capacity = Prisma.sql`
   SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
     SELECT coalesce(sum("garments"), 0)::int FROM "orders"
     WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
@@ -19,7 +19,9 @@ const pace = Prisma.sql`
   FROM "workshop" WHERE "id" = 1`
 
 /** The workshop's open work, and how fast it works. */
-export const readPace = async (db: Database): Promise<Pace> => (await db.prepared<Pace>`${pace}`)[0]!
+export const readCapacity = async (db: Database): Promise<WorkshopCapacity> =>
+  (await db.prepared<WorkshopCapacity>`${capacity}`)[0]!
 
 /** The same inside of a transaction. */
-export const readPaceIn = async (tx: Transaction): Promise<Pace> => (await tx.$queryRaw<Pace[]>(pace))[0]!
+export const readCapacityIn = async (tx: Transaction): Promise<WorkshopCapacity> =>
+  (await tx.$queryRaw<WorkshopCapacity[]>(capacity))[0]!

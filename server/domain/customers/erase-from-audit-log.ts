@@ -7,7 +7,7 @@ export const deletedAccount: RecordedWord = 'A deleted account'
  * The audit log retains that something was changed, without a customer's name, those of merged duplicates, and what was written about
  * them. To be called while the customer's orders, feedback and merges still name the account.
  */
-export async function forgetInAuditLog(tx: Transaction, userId: string): Promise<void> {
+export async function eraseFromAuditLog(tx: Transaction, userId: string): Promise<void> {
   const duplicates = await tx.user.findMany({ where: { mergedIntoId: userId }, select: { id: true } })
   const people = [userId, ...duplicates.map(({ id }) => id)]
   await forgetNames(tx, people)
