@@ -8,8 +8,8 @@ const sourcesOf = (folder: string) =>
 
 test('each sentence that the server stores of a failed attempt has a translation', () => {
   const known = sourceOf('client/admin/messages/delivery-errors.ts')
-  const sentences = ['messages', 'notifications']
-    .flatMap((noun) => sourcesOf(`server/domain/${noun}`))
+  const sentences = ['server/domain/messages', 'server/domain/notifications', 'server/platform/messaging']
+    .flatMap(sourcesOf)
     .flatMap((source) => [
       ...source.matchAll(/(?:new DeliveryFailed|extends DeliveryFailed \{[^}]*super)\(\s*'([^']+)'/g),
     ])
