@@ -5,19 +5,13 @@ import { sentByHand } from '../messages/mark-message-sent.ts'
 import { type Message, messageColumns } from '../messages/message.ts'
 import { readTextSource } from '../messages/read-templates.ts'
 import { isId } from '../validation.ts'
-import { isBack } from './list-stock-alerts.ts'
 import { markNotified } from './mark-notified.ts'
+import { lockStockAlert } from './read-requested-alerts.ts'
 import { keyOfAlert, type RequestedAlert, writeBackInStock } from './write-back-in-stock.ts'
 
 /** The message to somebody who waits, for a member of staff to send; null while it is not in stock again. */
 export const draftStockAlert = async (ctx: Context, alert: RequestedAlert & { isBack: boolean }) =>
   alert.isBack ? writeBackInStock(ctx, await ctx.loaders.texts(), alert) : null
-
-interface Row extends RequestedAlert {
-  userId: string | null
-  notifiedAt: Date | null
-  isBack: boolean
-}
 
 /**
  * Records that a member of staff has sent somebody who waits the message that what they wait for is in stock again: it is
@@ -30,13 +24,7 @@ export async function recordStockAlertMessage(ctx: Context, alertId: string): Pr
   requirePermission(viewer, 'VIEW_CUSTOMERS')
   if (!isId(alertId)) throw notAsked()
   return ctx.db.transaction(async (tx) => {
-    const [alert] = await tx.$queryRaw<Row[]>`
-      SELECT "alert"."id", "productId", "productName", "alert"."size", "alert"."email", "alert"."phone", "userId",
-        coalesce("users"."language", "alert"."language") AS "language", "requestedAt", "notifiedAt", ${isBack} AS "isBack"
-      FROM "stock_alerts" AS "alert"
-      JOIN "products" ON "products"."id" = "alert"."productId"
-      LEFT JOIN "users" ON "users"."id" = "alert"."userId"
-      WHERE "alert"."id" = ${alertId}::uuid FOR UPDATE OF "alert"`
+    const alert = await lockStockAlert(tx, alertId)
     if (!alert) throw notAsked()
     const deduplicationKey = keyOfAlert(alert)
     const earlier = await tx.message.findUnique({ where: { deduplicationKey }, select: messageColumns })

@@ -1,9 +1,11 @@
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
 import { readRules, readTextSource } from '../messages/read-templates.ts'
 import { isBack } from './list-stock-alerts.ts'
-import { keyOfAlert, type RequestedAlert, writeBackInStock } from './write-back-in-stock.ts'
+import { readRequestedAlerts } from './read-requested-alerts.ts'
+import { keyOfAlert, writeBackInStock } from './write-back-in-stock.ts'
 
 /** How many messages one transaction writes. */
 const BATCH = 100
@@ -22,16 +24,14 @@ export async function sendStockAlerts(ctx: Services): Promise<void> {
 }
 
 async function send(ctx: Services, tx: Transaction, byEmail: boolean, byWhatsApp: boolean): Promise<number> {
-  const rows = await tx.$queryRaw<(RequestedAlert & { userId: string | null })[]>`
-    SELECT "alert"."id", "productId", "productName", "alert"."size", "alert"."email", "alert"."phone",
-      "userId", coalesce("users"."language", "alert"."language") AS "language", "requestedAt"
-    FROM "stock_alerts" AS "alert"
-    JOIN "products" ON "products"."id" = "alert"."productId"
-    LEFT JOIN "users" ON "users"."id" = "alert"."userId"
+  const rows = await readRequestedAlerts(
+    tx,
+    Prisma.sql`
     WHERE "notifiedAt" IS NULL AND ${isBack} AND (
       ${byEmail} AND "alert"."email" IS NOT NULL OR ${byWhatsApp} AND "alert"."phone" IS NOT NULL
     )
-    ORDER BY "requestedAt", "alert"."id" LIMIT ${BATCH} FOR UPDATE OF "alert" SKIP LOCKED`
+    ORDER BY "requestedAt", "alert"."id" LIMIT ${BATCH} FOR UPDATE OF "alert" SKIP LOCKED`,
+  )
   if (rows.length === 0) return 0
   const source = await readTextSource(tx)
   await enqueueMessages(
