@@ -44,7 +44,7 @@ export const adminNavGroups = {
   settings: msg`Settings`,
 } satisfies Record<string, MessageDescriptor>
 
-interface AdminPage {
+export interface AdminPage {
   name: MessageDescriptor
   /** Its address; the pages below it are a part of it. */
   to: string
@@ -281,26 +281,5 @@ type WithoutOwnLetter = {
 // Compiles only while each page has a letter of its own.
 true satisfies Same<WithoutOwnLetter, never>
 
-const navItems: NavPage[] = Object.values(navPages)
-
-/** What the viewer may do, as far as the client knows. */
-export interface Access {
-  isOwner: boolean
-  permissions: readonly Permission[]
-}
-
-const mayOpen = ({ isOwner, permissions }: Access, { needs }: Pick<AdminPage, 'needs'>): boolean =>
-  isOwner || !needs || (needs !== 'OWNER' && needs.some((permission) => permissions.includes(permission)))
-
-/** Whether the viewer reads all orders, and so may follow them. */
-export const mayFollowOrders = (access: Access) => mayOpen(access, adminPages.orders)
-
-export const navItemsFor = (access: Access) => navItems.filter((item) => mayOpen(access, item))
-
-/** The page of an address, if the viewer may not open it. */
-export const closedPage = (access: Access, pathname: string): AdminPageName | undefined =>
-  (Object.keys(adminPages) as AdminPageName[]).find((name) => {
-    const page: AdminPage & { end?: boolean } = adminPages[name]
-    if (mayOpen(access, page)) return false
-    return pathname === page.to || (!page.end && pathname.startsWith(`${page.to}/`))
-  })
+/** The pages of the sidebar, in its order. */
+export const navItems: NavPage[] = Object.values(navPages)

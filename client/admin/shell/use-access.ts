@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Permission } from '../../__generated__/graphql.ts'
-import type { Access } from './admin-pages.ts'
+import type { Access } from './page-access.ts'
 
 export const AccessContext = createContext<Access>({ isOwner: false, permissions: [] })
 
