@@ -123,8 +123,8 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     channels: { orders_changed: (payload) => app.publishOrderEvent(parseOrderEvent(payload)) },
     missed: () => app.publishOrderEvent({ kind: 'missed' }),
   })
-  // Afterwards hourly, as a job of the queue.
-  await mergeChangeRecords(connection.checks).catch((error: unknown) =>
+  // Afterwards hourly, as a job of the queue. Requests don't wait for it.
+  const merging = mergeChangeRecords(connection.checks).catch((error: unknown) =>
     log.error({ err: error }, 'records of changes can’t be merged'),
   )
   // With the embedded database, this is the only process.
@@ -152,6 +152,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
       ]
       app.endStreams()
       await drained(httpServer)
+      await merging
       await backupsStopped
       await workerStopped
       await webhooksStopped
