@@ -1,4 +1,5 @@
-// Builds the shop, and says which step it is at. The output of the steps is shown only when one fails, or with --verbose.
+// Builds the shop, and says which step it is at. `npm run build` shows the output of the steps; a start shows it only
+// when one fails.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'

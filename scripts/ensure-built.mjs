@@ -31,7 +31,7 @@ const stamp = files
   .digest('hex')
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-  console.error('Building the shop, which takes about a minute at the first start and after changes:')
+  console.error('Building the shop: at the first start and after changes.')
   if (!existsSync('node_modules/vite')) {
     console.error('The packages for building are missing. Please run: npm ci --include=dev')
     process.exit(1)
