@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Database } from '../../server/platform/database/client.ts'
 import type { ApiClient, Json } from './api-client.ts'
 
@@ -46,5 +46,5 @@ export async function waitForOlderTransactions(db: Database): Promise<void> {
       SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${now.next}::text::xid8 AS "haveEnded"`
     return row.haveEnded
   }
-  await expect.poll(haveEnded, { timeout: 60_000 }).toBe(true)
+  await vi.waitUntil(haveEnded, { timeout: 120_000, interval: 50 })
 }

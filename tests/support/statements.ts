@@ -7,9 +7,12 @@ export interface Sent {
 }
 
 /**
- * The SQL of every statement that this process sends to Postgres meanwhile, in order; without the query
- * for the version.
+ * What the process sends by itself: the query for the catalogue's version, and the removal of expired rate limits,
+ * which each limiter does five minutes after it was made.
  */
+const ofTheProcess = /"catalogue_changes"|^DELETE FROM "rate_limits" WHERE expire </
+
+/** The SQL of every statement that is sent to Postgres meanwhile, in order; without those of the process itself. */
 export const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> =>
   (await sentBy(run)).map(({ text }) => text)
 
@@ -25,7 +28,7 @@ export async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
         ) as Partial<Sent>
         return { text: text!, values: own ?? (Array.isArray(values) ? values : []) }
       })
-      .filter(({ text }) => !text.includes('"catalogue_changes"'))
+      .filter(({ text }) => !ofTheProcess.test(text))
   } finally {
     query.mockRestore()
   }
