@@ -27,7 +27,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Products',
     'Offers',
     'Customers',
-    'Waiting',
+    'Stock alerts',
     'Feedback',
   ])
   await user.keyboard('?')

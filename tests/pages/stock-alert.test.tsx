@@ -69,6 +69,6 @@ test('the owner tells those who wait once a design is back', async () => {
   expect(group.textContent).toContain('Back in stock')
   const link = within(group).getByRole('link', { name: 'WhatsApp to 9820022222' })
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919820022222\?text=/)
-  await controls(group).press('Told 9820022222')
+  await controls(group).press('Mark 9820022222 as notified')
   await expect.poll(() => screen.queryByRole('region', { name: productName })).toBeNull()
 })

@@ -188,7 +188,7 @@ const navPages = {
     letter: 'c',
   },
   stockAlerts: {
-    name: msg`Waiting`,
+    name: msg`Stock alerts`,
     to: adminPaths.stockAlerts(),
     needs: ['VIEW_CUSTOMERS'],
     group: 'customers',

@@ -31,14 +31,14 @@ export function AdminStockAlertsPage() {
   })
   return (
     <AdminListPage
-      title={t`Waiting for stock`}
+      title={t`Stock alerts`}
       list={listOf(result, (data) => data.stockAlerts)}
       empty={t`Nobody waits for a design at the moment.`}
       intro={
         <Text color="fg.muted">
           <Trans>
-            They asked on a sold-out design to be told when it is back. Write to them in one tap; tap Told if
-            you have told them in another way.
+            They asked on a sold-out design to be told when it is back. Write to them in one tap; tap Mark as
+            notified if you have told them in another way.
           </Trans>
         </Text>
       }

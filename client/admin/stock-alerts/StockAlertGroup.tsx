@@ -161,12 +161,12 @@ export function StockAlertGroup({ group, onNotified }: StockAlertGroupProps) {
                   size="sm"
                   minH="11"
                   variant="ghost"
-                  aria-label={t`Told ${contact}`}
+                  aria-label={t`Mark ${contact} as notified`}
                   disabled={loading}
                   onClick={() => markNotified([id])}
                 >
                   <Check aria-hidden />
-                  <Trans>Told</Trans>
+                  <Trans>Mark as notified</Trans>
                 </Button>
               </Flex>
             </Flex>
