@@ -7,7 +7,10 @@ const catalogue = (folder: string) => ({
   include: [`<rootDir>/client/${folder}/`],
 })
 
-/** English stands in the components; each folder has its translations beside it, in `hi.po`. */
+/**
+ * English stands in the components, and their folders have the translations beside them, in `hi.po`. The server's texts
+ * have theirs in one file.
+ */
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: languageCodes.filter((code) => code !== sourceLanguage),
@@ -19,6 +22,11 @@ export default defineConfig({
     catalogue('ui'),
     catalogue('lib'),
     catalogue('language'),
+    {
+      path: '<rootDir>/server/{locale}',
+      include: ['<rootDir>/server/'],
+      exclude: ['**/__generated__/**'],
+    },
   ],
   format: formatter({ origins: false }),
   orderBy: 'message',

@@ -1,4 +1,4 @@
-// Reports messages of the storefront without a translation, unused translations, and placeholders that
+// Reports messages without a translation, unused translations, and placeholders that
 // don't match.
 import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
@@ -34,7 +34,7 @@ for (const locale of config.locales) {
     }
     for (const id of Object.keys(translated))
       if (used[id] === undefined)
-        complaints.push(`${file} has ${quote(id)}, which no component uses any more: run npm run extract.`)
+        complaints.push(`${file} has ${quote(id)}, which nothing uses any more: run npm run extract.`)
   }
 }
 

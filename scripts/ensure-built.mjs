@@ -18,6 +18,7 @@ const files = [
   'prisma/schema.prisma',
   'scripts/build.mjs',
   'scripts/codegen/connection-fields.mjs',
+  'scripts/codegen/messages.mjs',
   'scripts/vite-graphql-documents.ts',
   'scripts/vite-service-worker.ts',
   'scripts/vite-messages.ts',

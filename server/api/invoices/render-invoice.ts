@@ -7,14 +7,13 @@ import { amountsByRate, type RateAmounts } from '../../domain/invoices/sum-amoun
 import { timeZone } from '../../domain/shop/shop-time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { registerFonts, type Weight } from './fonts.ts'
-import { labels } from './labels.ts'
+import { type Labels, labels } from './labels.ts'
 import { type Column, page, writeTable } from './table.ts'
 import { writeText } from './text.ts'
 
 const decimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (paise: number) => decimal.format(paise / 100)
 
-type Labels = (typeof labels)[Language]
 type Document = PDFKit.PDFDocument
 
 /** An invoice or a credit note as a PDF of A4 pages: always the same bytes for the same document. */

@@ -1,60 +1,76 @@
-import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { I18n } from '@lingui/core'
+import { sourceLanguage } from '../../../shared/languages.ts'
 
-/** A notification's text, in each language. Short, and without names of customers: lock screens show it to everybody. */
-export type TextsOfLanguages = Record<Language, { title: string; body: string }>
+/** A notification's text. Short, and without names of customers: lock screens show it to everybody. */
+export type NotificationTexts = (i18n: I18n) => { title: string; body: string }
 
 /** @param amount in words of the shop, such as `₹4,200`; null for an order that is to be quoted */
-export const newOrderTexts = (orderNumber: string, amount: string | null): TextsOfLanguages => ({
-  EN: { title: 'New order', body: amount ? `${orderNumber}: ${amount}` : `${orderNumber}: to be quoted` },
-  HI: { title: 'नया ऑर्डर', body: amount ? `${orderNumber}: ${amount}` : `${orderNumber}: दाम बताना है` },
-})
+export const newOrderTexts =
+  (orderNumber: string, amount: string | null): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('New order'),
+    body: amount ? `${orderNumber}: ${amount}` : i18n._('{orderNumber}: to be quoted', { orderNumber }),
+  })
 
-export const quoteAcceptedTexts = (orderNumber: string, amount: string): TextsOfLanguages => ({
-  EN: { title: 'Quote accepted', body: `${orderNumber}: ${amount}` },
-  HI: { title: 'दाम स्वीकार हुआ', body: `${orderNumber}: ${amount}` },
-})
+export const quoteAcceptedTexts =
+  (orderNumber: string, amount: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('Quote accepted'),
+    body: `${orderNumber}: ${amount}`,
+  })
 
-export const paymentToConfirmTexts = (orderNumber: string, amount: string): TextsOfLanguages => ({
-  EN: { title: 'Payment to confirm', body: `${orderNumber}: ${amount} by UPI` },
-  HI: { title: 'भुगतान की पुष्टि करनी है', body: `${orderNumber}: UPI से ${amount}` },
-})
+export const paymentToConfirmTexts =
+  (orderNumber: string, amount: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('Payment to confirm'),
+    body: i18n._('{orderNumber}: {amount} by UPI', { orderNumber, amount }),
+  })
 
 /** @param left how many ready-made pieces */
-export const lowStockTexts = (design: string, left: number): TextsOfLanguages => ({
-  EN: {
-    title: 'Low stock',
-    body: left === 0 ? `${design} is sold out ready-made.` : `${design}: ${left} left ready-made.`,
-  },
-  HI: {
-    title: 'स्टॉक कम है',
-    body: left === 0 ? `${design} का रेडीमेड स्टॉक ख़त्म हो गया।` : `${design}: रेडीमेड ${left} बचे हैं।`,
-  },
-})
+export const lowStockTexts =
+  (design: string, left: number): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('Low stock'),
+    body:
+      left === 0
+        ? i18n._('{design} is sold out ready-made.', { design })
+        : i18n._('{design}: {left} left ready-made.', { design, left }),
+  })
 
 /** @param left with its unit, such as `1.5 m` */
-export const lowMaterialTexts = (material: string, left: string): TextsOfLanguages => ({
-  EN: { title: 'Material running out', body: `${material}: ${left} left.` },
-  HI: { title: 'सामान कम है', body: `${material}: ${left} बचा है।` },
-})
+export const lowMaterialTexts =
+  (material: string, left: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('Material running out'),
+    body: i18n._('{material}: {left} left.', { material, left }),
+  })
 
 /** @param reason why its last attempt failed, as an English sentence */
-export const messageFailedTexts = (reason: string): TextsOfLanguages => ({
-  EN: { title: 'A message failed', body: reason },
-  HI: { title: 'एक संदेश नहीं भेजा गया', body: 'खोलकर देखें कि क्यों, और फिर से भेजें।' },
-})
+export const messageFailedTexts =
+  (reason: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('A message failed'),
+    body: i18n.locale === sourceLanguage ? reason : i18n._('Open it to see why, and send it again.'),
+  })
 
 /** @param program the name of the API client whose webhook it is */
-export const webhookDisabledTexts = (program: string): TextsOfLanguages => ({
-  EN: { title: 'Webhook switched off', body: `${program} no longer receives changes.` },
-  HI: { title: 'वेबहुक बंद हुआ', body: `${program} को अब बदलाव नहीं भेजे जा रहे।` },
-})
+export const webhookDisabledTexts =
+  (program: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('Webhook switched off'),
+    body: i18n._('{program} no longer receives changes.', { program }),
+  })
 
-export const alterationAssignedTexts = (orderNumber: string): TextsOfLanguages => ({
-  EN: { title: 'New work for you', body: `An alteration of order ${orderNumber} was assigned to you.` },
-  HI: { title: 'आपके लिए नया काम', body: `ऑर्डर ${orderNumber} में एक बदलाव का काम आपको दिया गया है।` },
-})
+export const alterationAssignedTexts =
+  (orderNumber: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('New work for you'),
+    body: i18n._('An alteration of order {orderNumber} was assigned to you.', { orderNumber }),
+  })
 
-export const garmentAssignedTexts = (code: string): TextsOfLanguages => ({
-  EN: { title: 'New work for you', body: `The garment ${code} was assigned to you.` },
-  HI: { title: 'आपके लिए नया काम', body: `परिधान ${code} आपको दिया गया है।` },
-})
+export const garmentAssignedTexts =
+  (code: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('New work for you'),
+    body: i18n._('The garment {code} was assigned to you.', { code }),
+  })

@@ -2,13 +2,14 @@ import type { Language, Permission, Role } from '../../platform/database/__gener
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
-import type { TextsOfLanguages } from './notification-texts.ts'
+import { i18nIn } from '../messages/page-language.ts'
+import type { NotificationTexts } from './notification-texts.ts'
 import { mayReceive, type StaffEvent } from './recipients.ts'
 
 interface News {
   /** Of the change: each browser is notified of it once. */
   key: string
-  texts: TextsOfLanguages
+  texts: NotificationTexts
   /** The path of the page that shows it. */
   address: string
   orderId?: string
@@ -22,22 +23,25 @@ interface Recipient {
 }
 
 /** The message to one browser. */
-const messageTo = (
+function messageTo(
   event: StaffEvent | 'GARMENT_ASSIGNED',
   { key, texts, address, orderId }: News,
   { subscriptionId, name, language }: Recipient,
-) => ({
-  event,
-  channel: 'PUSH' as const,
-  recipient: name,
-  language,
-  subject: texts[language].title,
-  body: texts[language].body,
-  address,
-  orderId: orderId ?? null,
-  subscriptionId,
-  deduplicationKey: `${event}:${key}:${subscriptionId}`,
-})
+) {
+  const { title, body } = texts(i18nIn(language))
+  return {
+    event,
+    channel: 'PUSH' as const,
+    recipient: name,
+    language,
+    subject: title,
+    body,
+    address,
+    orderId: orderId ?? null,
+    subscriptionId,
+    deduplicationKey: `${event}:${key}:${subscriptionId}`,
+  }
+}
 
 interface StaffNews extends News {
   event: StaffEvent

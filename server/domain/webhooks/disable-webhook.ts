@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
+import { i18nIn } from '../messages/page-language.ts'
 import { webhookDisabledTexts } from '../notifications/notification-texts.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { webhookColumns } from './webhook.ts'
@@ -54,28 +55,22 @@ export async function disableWebhook(
       channel: 'EMAIL' as const,
       recipient: email,
       language,
-      ...texts[language](values),
+      ...textsOf(i18nIn(language), values),
       userId,
       deduplicationKey: `WEBHOOK_DISABLED:${id}:${webhook.version}:${userId}`,
     })),
   )
 }
 
-type Values = Record<'program' | 'url' | 'link' | 'shop', string>
-
-const texts: Record<Language, (values: Values) => { subject: string; body: string }> = {
-  EN: ({ program, url, link, shop }) => ({
-    subject: `${shop}: a webhook of ${program} was switched off`,
-    body: `${program} no longer receives changes at ${url}: the receiver has not accepted any for a day, or says that it is gone.
-
-Ask whoever runs ${program} to look at it. Then switch the webhook on again: ${link}
-Changes of the last 30 days are sent then.`,
-  }),
-  HI: ({ program, url, link, shop }) => ({
-    subject: `${shop}: ${program} का वेबहुक बंद कर दिया गया`,
-    body: `${program} को अब ${url} पर बदलाव नहीं भेजे जा रहे: वहाँ एक दिन से कोई बदलाव स्वीकार नहीं हुआ, या वह पता अब नहीं रहा।
-
-${program} चलाने वालों से इसे देखने को कहें। फिर वेबहुक यहाँ दोबारा चालू करें: ${link}
-तब पिछले 30 दिनों के बदलाव भेजे जाएँगे।`,
-  }),
-}
+const textsOf = (i18n: I18n, values: Record<'program' | 'url' | 'link' | 'shop', string>) => ({
+  subject: i18n._('{shop}: a webhook of {program} was switched off', values),
+  body: [
+    i18n._(
+      '{program} no longer receives changes at {url}: the receiver has not accepted any for a day, or says that it is gone.',
+      values,
+    ),
+    '',
+    i18n._('Ask whoever runs {program} to look at it. Then switch the webhook on again: {link}', values),
+    i18n._('Changes of the last 30 days are sent then.'),
+  ].join('\n'),
+})
