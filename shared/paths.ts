@@ -1,3 +1,4 @@
+import { helpSectionId, type HelpTopic } from './help-topics.ts'
 import { galleryParameters, type GalleryChoice } from './catalogue/gallery-address.ts'
 
 /** How a line of a cart is made, as a path segment. */
@@ -51,6 +52,8 @@ export const paths = {
   /** A tailor's pages; with a garment's code, that garment. */
   workshop: (code?: string | null) => (code ? `/workshop/${encodeURIComponent(code)}` : '/workshop'),
   contact: () => '/contact',
+  /** Questions and answers about the shop, or one of them. */
+  help: (topic?: HelpTopic) => (topic ? `/help#${helpSectionId(topic)}` : '/help'),
   feedback: () => '/feedback',
   terms: () => '/terms',
   privacy: () => '/privacy',

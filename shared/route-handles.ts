@@ -59,6 +59,7 @@ const pages = {
     offline: true,
     sitemap: { paths: [paths.contact()], changesWithCatalogue: false },
   },
+  'shop/about/HelpPage': { offline: true, sitemap: { paths: [paths.help()], changesWithCatalogue: false } },
   'shop/feedback/FeedbackPage': { sitemap: { paths: [paths.feedback()], changesWithCatalogue: false } },
   'shop/about/TermsPage': { sitemap: { paths: [paths.terms()], changesWithCatalogue: false } },
   'shop/about/PrivacyPage': { sitemap: { paths: [paths.privacy()], changesWithCatalogue: false } },

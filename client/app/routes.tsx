@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
           { path: 'verify-email', ...page('shop/accounts/VerifyEmailPage') },
           { path: 'offline', ...page('app/offline/OfflinePage') },
           { path: 'contact', ...page('shop/about/ContactPage') },
+          { path: 'help', ...page('shop/about/HelpPage') },
           { path: 'terms', ...page('shop/about/TermsPage') },
           { path: 'privacy', ...page('shop/about/PrivacyPage') },
           { path: 'feedback', ...page('shop/feedback/FeedbackPage') },

@@ -1,11 +1,24 @@
-import type { AvailabilityStatus } from '../__generated__/graphql.ts'
+import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
 
 /** Structured data for search engines (schema.org). Properties without a value are left out. */
 export type StructuredData = Record<string, unknown>
 
 interface Offered {
   shippingCost: number
-  variants: readonly { sku: string; price: number; availability: AvailabilityStatus }[]
+  variants: readonly {
+    sku: string
+    productType: CartProductType
+    price: number
+    availability: AvailabilityStatus
+  }[]
+}
+
+/** What the offers of all designs have in common. */
+interface SaleTerms {
+  /** Whether the delivery depends on the pincode, so that no rate holds everywhere. */
+  hasDeliveryZones: boolean
+  /** For so many days ready-made pieces can be returned; 0 for never. */
+  returnDays: number
 }
 
 const availability = {
@@ -16,16 +29,13 @@ const availability = {
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
-/**
- * The offers of a design, one for each of its variants; undefined when it is priced on request.
- * @param hasZones whether the delivery depends on the pincode, so that no rate holds everywhere
- */
+/** The offers of a design, one for each of its variants; undefined when it is priced on request. */
 export function productOffers(
   { variants, shippingCost }: Offered,
   url: string | undefined,
-  hasZones = false,
+  { hasDeliveryZones, returnDays }: SaleTerms,
 ): StructuredData[] | undefined {
-  const offers = variants.map(({ sku, price, availability: available }) => ({
+  const offers = variants.map(({ sku, productType, price, availability: available }) => ({
     '@type': 'Offer',
     sku,
     priceCurrency: 'INR',
@@ -33,7 +43,8 @@ export function productOffers(
     availability: availability[available],
     itemCondition: 'https://schema.org/NewCondition',
     url,
-    shippingDetails: hasZones ? undefined : delivery(shippingCost),
+    shippingDetails: hasDeliveryZones ? undefined : delivery(shippingCost),
+    hasMerchantReturnPolicy: returnPolicy(productType === 'READYMADE' ? returnDays : 0),
   }))
   return offers.length > 0 ? offers : undefined
 }
@@ -42,6 +53,17 @@ const delivery = (paise: number): StructuredData => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: rupees(paise), currency: 'INR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+})
+
+const returnPolicy = (days: number): StructuredData => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  ...(days > 0
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: days,
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
 /** Undefined without ratings. */

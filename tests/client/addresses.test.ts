@@ -22,6 +22,8 @@ const addresses = [
   paths.placedOrder('o/1'),
   paths.trackedOrder('a-token'),
   paths.contact(),
+  paths.help(),
+  paths.help('RETURNS'),
   paths.feedback(),
   paths.terms(),
   paths.privacy(),
@@ -46,6 +48,8 @@ test('the addresses are those of the specification', () => {
       "/orders/o%2F1",
       "/track/a-token",
       "/contact",
+      "/help",
+      "/help#returns",
       "/feedback",
       "/terms",
       "/privacy",
@@ -54,7 +58,7 @@ test('the addresses are those of the specification', () => {
 })
 
 test.each(addresses)('%s leads to a page', (address) => {
-  const match = matchRoutes(routes, address.split('?')[0] ?? '')?.at(-1)
+  const match = matchRoutes(routes, address.split(/[?#]/)[0] ?? '')?.at(-1)
   expect(match?.route.path).not.toBe('*')
 })
 

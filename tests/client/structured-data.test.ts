@@ -6,21 +6,36 @@ test('each variant is an offer; a design priced on request has none', () => {
   const offered = {
     shippingCost: 9_900,
     variants: [
-      { sku: 'A-M', price: 123_450, availability: 'OUT_OF_STOCK' },
-      { sku: 'A-T', price: 200_005, availability: 'AVAILABLE' },
-      { sku: 'A-L', price: 200_000, availability: 'DISCONTINUED' },
+      { sku: 'A-M', productType: 'READYMADE', price: 123_450, availability: 'OUT_OF_STOCK' },
+      { sku: 'A-T', productType: 'TAILOR', price: 200_005, availability: 'AVAILABLE' },
+      { sku: 'A-L', productType: 'READYMADE', price: 200_000, availability: 'DISCONTINUED' },
     ],
   } as const
-  expect(productOffers(offered, undefined)).toMatchObject([
+  const terms = { hasDeliveryZones: false, returnDays: 7 }
+  expect(productOffers(offered, undefined, terms)).toMatchObject([
     { sku: 'A-M', price: '1234.50', availability: 'https://schema.org/OutOfStock' },
     { sku: 'A-T', price: '2000.05', availability: 'https://schema.org/InStock' },
     { sku: 'A-L', price: '2000.00', availability: 'https://schema.org/Discontinued' },
   ])
-  expect(productOffers({ ...offered, variants: [] }, undefined)).toBeUndefined()
+  expect(productOffers({ ...offered, variants: [] }, undefined, terms)).toBeUndefined()
   // With delivery zones, the rate depends on the pincode.
-  const rates = (hasZones: boolean) =>
-    productOffers(offered, undefined, hasZones)!.flatMap(({ shippingDetails }) => shippingDetails ?? [])
+  const rates = (hasDeliveryZones: boolean) =>
+    productOffers(offered, undefined, { ...terms, hasDeliveryZones })!.flatMap(
+      ({ shippingDetails }) => shippingDetails ?? [],
+    )
   expect([rates(false).length, rates(true).length]).toEqual([3, 0])
+  // What is stitched to measure is never returned.
+  const policies = (returnDays: number) =>
+    productOffers(offered, undefined, { ...terms, returnDays })!.map(
+      ({ hasMerchantReturnPolicy }) => hasMerchantReturnPolicy,
+    )
+  const never = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  const aWeek = {
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 7,
+  }
+  expect(policies(7)).toMatchObject([aWeek, never, aWeek])
+  expect(policies(0)).toMatchObject([never, never, never])
 })
 
 test('opening hours are listed by day; other notations stay as they are', () => {

@@ -24,6 +24,7 @@ interface Read {
   variants: {
     id: string
     sku: string
+    productType: 'READYMADE' | 'TAILOR'
     price: number
     availability: 'AVAILABLE' | 'OUT_OF_STOCK' | 'DISCONTINUED'
   }[]
@@ -46,6 +47,7 @@ async function readAll(shop: Shop): Promise<Read[]> {
             variants {
               id
               sku
+              productType
               price
               availability
             }
@@ -86,7 +88,7 @@ describe('the feed of the demo shop', async () => {
   test('says the prices, the stock and the addresses of structured data and sitemap', async () => {
     const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
     for (const product of products) {
-      const offers = productOffers(product, product.url)!
+      const offers = productOffers(product, product.url, { hasDeliveryZones: false, returnDays: 7 })!
       for (const [index, { id }] of product.variants.entries()) {
         const offer = offers[index]!
         const item = items.find((each) => each['id']![0] === id)

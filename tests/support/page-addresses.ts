@@ -30,6 +30,7 @@ export const guestsPages = (examples: PageExamples) => ({
       '/forgot-password',
       '/offline',
       '/contact',
+      '/help',
       '/terms',
       '/privacy',
       '/workshop',

@@ -146,6 +146,11 @@ function SmallPrint({ name }: { name: string }) {
       </Text>
       <Stack direction="row" wrap="wrap" columnGap="6" rowGap="0">
         <FooterLink>
+          <RouterLink to={paths.help()}>
+            <Trans>Questions and answers</Trans>
+          </RouterLink>
+        </FooterLink>
+        <FooterLink>
           <RouterLink to={paths.terms()}>
             <Trans>Terms</Trans>
           </RouterLink>

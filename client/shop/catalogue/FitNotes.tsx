@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Heading, Link, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
 import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptionLabels } from '../../lib/order-options.ts'
@@ -63,6 +65,11 @@ export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
       ) : (
         <Skeleton height="24" />
       )}
+      <Link asChild minH="11">
+        <RouterLink to={paths.help('RETURNS')}>
+          <Trans>Returns, exchanges and alterations</Trans>
+        </RouterLink>
+      </Link>
     </Box>
   )
 }

@@ -47,6 +47,7 @@ const GalleryPage_query = graphql(`
       totalCount
       totalCountIsCapped
       isPartialMatch
+      helpTopics
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @skip(if: $more)
     }
@@ -114,7 +115,7 @@ export function GalleryPage() {
         ? loadFailure
         : null
   const designs = data?.products.edges
-  const isPartialMatch = data?.products.isPartialMatch ?? false
+  const { isPartialMatch = false, helpTopics = [] } = data?.products ?? {}
   const more = useMoreDesigns(
     latest?.products.pageInfo.hasNextPage ? latest.products.pageInfo.endCursor : null,
     (after) => fetchMore({ variables: { after, more: true } }),
@@ -179,9 +180,9 @@ export function GalleryPage() {
           transition="opacity 200ms"
           css={{ '&[aria-busy=true]': { opacity: 0.55 } }}
         >
-          {(countFilters(choice) > 0 || isPartialMatch) && (
+          {(countFilters(choice) > 0 || isPartialMatch || helpTopics.length > 0) && (
             <LazySection>
-              <AboveDesigns choice={choice} isPartialMatch={isPartialMatch} />
+              <AboveDesigns choice={choice} isPartialMatch={isPartialMatch} helpTopics={helpTopics} />
             </LazySection>
           )}
           {status === 404 ? (
@@ -194,7 +195,7 @@ export function GalleryPage() {
             <ProductSkeletons />
           ) : designs.length === 0 ? (
             <LazySection>
-              <NoProducts choice={choice} all={data?.all} />
+              <NoProducts choice={choice} all={data?.all} asksAboutShop={helpTopics.length > 0} />
             </LazySection>
           ) : (
             <>

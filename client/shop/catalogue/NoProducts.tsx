@@ -15,14 +15,16 @@ interface NoProductsProps {
   choice: GalleryChoice
   /** The number of matches without the Featured toggle. */
   all: ListTotal | undefined
+  /** Whether the search asks about the shop, not for designs. */
+  asksAboutShop: boolean
 }
 
 const OtherDesigns = lazy(async () => ({ default: (await import('./OtherDesigns.tsx')).OtherDesigns }))
 
 /** The empty state, with suggestions. */
-export function NoProducts({ choice, all }: NoProductsProps) {
+export function NoProducts({ choice, all, asksAboutShop }: NoProductsProps) {
   const { i18n } = useLingui()
-  const { title, text, link } = describe(choice, all, i18n)
+  const { title, text, link } = describe(choice, all, asksAboutShop, i18n)
   return (
     <>
       <EmptyState title={title} text={text}>
@@ -37,7 +39,7 @@ export function NoProducts({ choice, all }: NoProductsProps) {
   )
 }
 
-function describe(choice: GalleryChoice, total: ListTotal | undefined, i18n: I18n) {
+function describe(choice: GalleryChoice, total: ListTotal | undefined, asksAboutShop: boolean, i18n: I18n) {
   const { show, search } = choice
   const filtered = countFilters(choice) > 0
   const all = total?.totalCount ?? 0
@@ -51,6 +53,13 @@ function describe(choice: GalleryChoice, total: ListTotal | undefined, i18n: I18
           : i18n._(msg`${plural(all, { one: 'See # design', other: 'See all # designs' })}`),
         to: paths.gallery({ ...choice, show: 'all', after: null }),
       },
+    }
+  }
+  if (asksAboutShop) {
+    return {
+      title: i18n._(msg`That is a question about the shop`),
+      text: i18n._(msg`Its answer is above.`),
+      link: { label: i18n._(msg`See all products`), to: paths.gallery({ show: 'all' }) },
     }
   }
   if (filtered) {

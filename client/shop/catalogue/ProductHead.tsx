@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ProductHead_ProductFragment } from '../../__generated__/graphql.ts'
+import type { ProductHead_ProductFragment, ProductHead_ShopFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { imageSource } from '../../lib/images.ts'
@@ -31,6 +31,7 @@ export const ProductHead_product = graphql(`
     variants {
       id
       sku
+      productType
       price
       availability
     }
@@ -41,14 +42,20 @@ export const ProductHead_product = graphql(`
   }
 `)
 
+export const ProductHead_shop = graphql(`
+  fragment ProductHead_shop on Shop {
+    hasDeliveryZones
+    returnDays
+  }
+`)
+
 interface ProductHeadProps {
   product: ProductHead_ProductFragment
-  /** Whether the shop has delivery zones. */
-  hasZones: boolean
+  shop: ProductHead_ShopFragment
 }
 
 /** The page's title, previews and structured data. */
-export function ProductHead({ product, hasZones }: ProductHeadProps) {
+export function ProductHead({ product, shop }: ProductHeadProps) {
   const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
   const pageUrl = usePageUrl()
@@ -84,7 +91,7 @@ export function ProductHead({ product, hasZones }: ProductHeadProps) {
           material: fabricType ?? undefined,
           image: pictures.length > 0 ? pictures : undefined,
           url,
-          offers: productOffers(product, url, hasZones),
+          offers: productOffers(product, url, shop),
           aggregateRating: productRating(rating),
         }}
       />

@@ -16,7 +16,7 @@ const ProductMissing = lazy(async () => ({ default: (await import('./ProductMiss
 const ProductPage_query = graphql(`
   query ProductPage($id: ID, $slug: String) {
     shop {
-      hasDeliveryZones
+      ...ProductHead_shop
     }
     product(id: $id, slug: $slug) {
       id
@@ -78,8 +78,7 @@ export function ProductPage() {
         <ProductMissing />
       </LazySection>
     )
-  if (data?.product)
-    return <ProductView key={data.product.id} product={data.product} hasZones={data.shop.hasDeliveryZones} />
+  if (data?.product) return <ProductView key={data.product.id} product={data.product} shop={data.shop} />
   if (!error && !(loading && loadFailure)) return <ProductSkeleton productId={'id' in name ? name.id : ''} />
   return (
     <Container py={{ base: '4', md: '8' }}>

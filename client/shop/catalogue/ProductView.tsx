@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
-import type { ProductView_ProductFragment } from '../../__generated__/graphql.ts'
+import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -50,16 +50,17 @@ export const ProductView_product = graphql(`
 
 interface ProductViewProps {
   product: ProductView_ProductFragment
-  /** Whether the shop has delivery zones, so that there is something to look up. */
-  hasZones: boolean
+  shop: ProductHead_ShopFragment
 }
 
-export function ProductView({ product, hasZones }: ProductViewProps) {
+export function ProductView({ product, shop }: ProductViewProps) {
+  // With delivery zones there is a pincode to look up.
+  const hasZones = shop.hasDeliveryZones
   const { id, productName } = product
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
-      <ProductHead product={product} hasZones={hasZones} />
+      <ProductHead product={product} shop={shop} />
       <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
         <ProductBreadcrumb productName={productName} />
         <Grid {...productColumns}>

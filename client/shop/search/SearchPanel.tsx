@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { BeforeTyping } from './BeforeTyping.tsx'
 import { addRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { SearchInput } from './SearchInput.tsx'
-import { categoryOptions, galleryFor, matchingSearches, termOptions } from './search-options.ts'
+import { categoryOptions, galleryFor, helpOptions, matchingSearches, termOptions } from './search-options.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useActiveOption } from './use-active-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -31,8 +31,9 @@ export function SearchPanel({ input, onClose }: SearchPanelProps) {
   const terms = suggestions ? termOptions(text, suggestions, i18n) : []
   const searches = [...terms, ...recents.filter(({ to }) => !terms.some((term) => term.to === to))]
   const categories = suggestions ? categoryOptions(suggestions, i18n) : []
+  const answers = suggestions ? helpOptions(suggestions, i18n) : []
   const products = suggestions?.products ?? []
-  const options = [...searches, ...categories].map(({ to }) => to)
+  const options = [...answers, ...searches, ...categories].map(({ to }) => to)
   options.push(...products.map(({ id }) => paths.product(id)))
   const active = useActiveOption(options)
 
@@ -104,6 +105,7 @@ export function SearchPanel({ input, onClose }: SearchPanelProps) {
         ) : (
           count > 0 && (
             <SuggestionList
+              answers={answers}
               searches={searches}
               categories={categories}
               products={products}

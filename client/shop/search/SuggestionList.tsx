@@ -1,6 +1,6 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutGrid, Search } from 'lucide-react'
+import { CircleQuestionMark, LayoutGrid, Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
@@ -11,6 +11,7 @@ import type { SearchOption, Suggestions } from './search-options.ts'
 import type { useActiveOption } from './use-active-option.ts'
 
 interface SuggestionListProps {
+  answers: SearchOption[]
   searches: SearchOption[]
   categories: SearchOption[]
   products: Suggestions['products']
@@ -18,9 +19,17 @@ interface SuggestionListProps {
   onChoose: (event: MouseEvent, search?: string) => void
 }
 
-/** Searches and categories beside the designs; below each other on phones. */
-export function SuggestionList({ searches, categories, products, active, onChoose }: SuggestionListProps) {
+/** Answers, searches and categories beside the designs; below each other on phones. */
+export function SuggestionList({
+  answers,
+  searches,
+  categories,
+  products,
+  active,
+  onChoose,
+}: SuggestionListProps) {
   const { t } = useLingui()
+  const categoriesFrom = answers.length + searches.length
   const option = (at: number, to: string, content: ReactNode, search?: string) => (
     <Link
       key={to}
@@ -72,14 +81,21 @@ export function SuggestionList({ searches, categories, products, active, onChoos
       gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       alignItems="start"
     >
-      {searches.length + categories.length > 0 && (
+      {categoriesFrom + categories.length > 0 && (
         <Box role="presentation">
+          {answers.length > 0 && (
+            <Group title={t`About the shop`}>
+              {lines(<CircleQuestionMark aria-hidden size={18} />, answers, 0)}
+            </Group>
+          )}
           {searches.length > 0 && (
-            <Group title={t`Searches`}>{lines(<Search aria-hidden size={18} />, searches, 0)}</Group>
+            <Group title={t`Searches`}>
+              {lines(<Search aria-hidden size={18} />, searches, answers.length)}
+            </Group>
           )}
           {categories.length > 0 && (
             <Group title={t`Categories`}>
-              {lines(<LayoutGrid aria-hidden size={18} />, categories, searches.length)}
+              {lines(<LayoutGrid aria-hidden size={18} />, categories, categoriesFrom)}
             </Group>
           )}
         </Box>
@@ -88,7 +104,7 @@ export function SuggestionList({ searches, categories, products, active, onChoos
         <Group title={t`Designs`}>
           {products.map(({ id, productName, cover, priceRange }, index) =>
             option(
-              searches.length + categories.length + index,
+              categoriesFrom + categories.length + index,
               paths.product(id),
               <>
                 <Box flex="none" w="12" h="16" borderRadius="l1" overflow="hidden" bg="bg.subtle">

@@ -5,11 +5,12 @@ import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts
 import { paths } from '../../../shared/paths.ts'
 import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { helpQuestions } from '../../lib/help-topics.ts'
 import { withPrice } from '../catalogue/price-in-search.ts'
 
 export type Suggestions = SearchSuggestionsQuery['searchSuggestions']
 
-/** A suggestion that leads to the gallery. */
+/** A suggestion that leads to the gallery, or to an answer. */
 export interface SearchOption {
   label: string
   to: string
@@ -33,6 +34,10 @@ export function galleryFor(search: string, facets: GalleryChoice['facets'] = {})
 }
 
 const maxRecent = 2
+
+/** The answers to what the text asks about the shop. */
+export const helpOptions = ({ helpTopics }: Suggestions, i18n: I18n): SearchOption[] =>
+  helpTopics.map((topic) => ({ label: i18n._(helpQuestions[topic]), to: paths.help(topic) }))
 
 /** The latest searches that begin with what is typed. */
 export const matchingSearches = (typed: string, recent: string[]): SearchOption[] =>

@@ -28,6 +28,7 @@ const SearchSuggestions_query = graphql(`
         text
         value
       }
+      helpTopics
     }
   }
 `)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories, valueOf } from '../../../shared/catalogue/product-enums.ts'
+import { paths } from '../../../shared/paths.ts'
 import { listProducts } from '../../domain/catalogue/list-products.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { summaryColumns, summaryOf, summaryOutput } from './design.ts'
@@ -26,6 +27,9 @@ export const searchDesigns = tool({
   output: z.object({
     designs: z.array(summaryOutput),
     is_partial_match: z.boolean().describe('No design has all words: these have some of them.'),
+    help_pages: z
+      .array(z.string())
+      .describe('Where the shop answers what the words ask about it: “return policy”, “delivery charges”.'),
     next_cursor: z.string().nullable(),
   }),
   run: async (ctx, { query, category, max_price, only_available, limit, cursor }) => {
@@ -47,6 +51,9 @@ export const searchDesigns = tool({
       // Every column was selected.
       designs: page.edges.map(({ node }) => summaryOf(ctx, node as Product)),
       is_partial_match: page.isPartialMatch,
+      help_pages: page.helpTopics.map((topic) =>
+        ctx.publicUrl === null ? paths.help(topic) : new URL(paths.help(topic), ctx.publicUrl).href,
+      ),
       next_cursor: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
     }
   },

@@ -14,6 +14,7 @@ const shopping: Entry[] = [
   ],
   ['About the shop', paths.about(), 'Who makes the garments.'],
   ['Contact', paths.contact(), 'Address, hours, telephone, WhatsApp and e-mail.'],
+  ['Questions and answers', paths.help(), 'Delivery, returns, alterations, stitching, sizes and payment.'],
   ['Terms', paths.terms(), 'Orders, delivery, exchanges and alterations.'],
 ]
 

@@ -16,6 +16,8 @@ import {
   where,
   without,
 } from './product-filter.ts'
+import { type HelpTopic } from '../../../shared/help-topics.ts'
+import { readHelpTopics } from './help-topics.ts'
 import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
 import { searchQueries } from './search.ts'
@@ -43,6 +45,8 @@ export interface ProductPage extends CountedPage<PartialProduct> {
   isPartialMatch: boolean
   /** The occasions that the search names. */
   occasions: string[]
+  /** What the search asks about the shop. */
+  helpTopics: HelpTopic[]
 }
 
 const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...columns])
@@ -63,7 +67,8 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
-  const search = await searching(ctx, all, query.search)
+  const { topics, rest } = readHelpTopics(query.search ?? '')
+  const search = await searching(ctx, all, query.search, rest)
   const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
   const typed = query.search?.trim() || null
   const sort =
@@ -95,6 +100,7 @@ export async function listProducts(
     facets: createFacets(ctx, all, search, newest),
     isPartialMatch: search !== null && search.query.isPartial && rows.length > 0,
     occasions: search?.query.occasions ?? [],
+    helpTopics: topics,
   }
 }
 
@@ -108,7 +114,7 @@ export async function findProductIds(
   most: number,
 ): Promise<string[]> {
   const all = conditions(visible(ctx, query.where ?? {}))
-  await searching(ctx, all, query.search)
+  await searching(ctx, all, query.search, readHelpTopics(query.search ?? '').rest)
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products" WHERE ${where(all)} LIMIT ${most}`
   return rows.map(({ id }) => id)
@@ -147,11 +153,13 @@ function visible(ctx: Context, filter: ProductFilter): ProductFilter {
 /**
  * Adds the search to the conditions, in its strictest form that matches any product; for those who may see it, an exact
  * reference also matches. Null without tokens to rank by.
+ * @param words what is typed without what asks about the shop
  */
 async function searching(
   ctx: Context,
   all: Conditions,
   typed: string | null | undefined,
+  words: string,
 ): Promise<Search | null> {
   if (!typed?.trim()) return null
   if (seesReferences(ctx) && !typed.includes('\0')) {
@@ -159,7 +167,7 @@ async function searching(
     const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
     if (row) return null
   }
-  const queries = await searchQueries(ctx, typed.trim())
+  const queries = await searchQueries(ctx, words.trim())
   for (const query of queries) {
     const search = await measureSearch(ctx, query, without(all, 'search'))
     all.set('search', matchesSearch(query))

@@ -33,7 +33,7 @@ interface Meaning {
 export const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
 /** Hindi is typed with and without its dots: ज़, ँ, ॉ. */
-const withoutDots = (word: string) =>
+export const withoutDots = (word: string) =>
   plain(word).replaceAll('\u093c', '').replaceAll('ँ', 'ं').replaceAll('ॉ', 'ा').replaceAll('ऑ', 'आ')
 
 /** The normalized form of a token: without dots and Hindi's endings. */
@@ -95,11 +95,11 @@ function toToken(text: string): Token {
 
 const maxWordsOfTerm = 3
 
+export const wordsOf = (text: string): string[] => normalizeLine(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
 /** The significant tokens of a text. */
 export function parseTokens(text: string): Token[] {
-  const words = (normalizeLine(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
-    (word) => !hindiFillers.has(word),
-  )
+  const words = wordsOf(text).filter((word) => !hindiFillers.has(word))
   const tokens: Token[] = []
   for (let at = 0; at < words.length;) {
     let length = Math.min(maxWordsOfTerm, words.length - at)

@@ -1,6 +1,8 @@
 import { type Category, Category as categories } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import type { HelpTopic } from '../../../shared/help-topics.ts'
+import { readHelpTopics, topicsWhileTyping } from './help-topics.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
 import type { PartialProduct, ProductColumns } from './product.ts'
@@ -19,6 +21,7 @@ export interface SearchSuggestions {
   products: PartialProduct[]
   categories: () => Promise<SuggestedCategory[]>
   terms: () => Promise<SuggestedTerm[]>
+  helpTopics: HelpTopic[]
 }
 
 const maxProducts = 10
@@ -38,7 +41,7 @@ const termFacets: readonly FacetName[] = [
 /** Designs that shoppers can order. */
 const orderable = { productStatus: { eq: 'ACTIVE' }, availabilityStatus: { eq: 'AVAILABLE' } } as const
 
-const nothing: SearchSuggestions = { products: [], categories: async () => [], terms: async () => [] }
+const noDesigns = { products: [], categories: async () => [], terms: async () => [] }
 
 /**
  * What an unfinished search may mean. Categories and terms are those of the designs that match, so that each of them
@@ -52,14 +55,17 @@ export async function suggestSearches(
 ): Promise<SearchSuggestions> {
   if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
   if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
-  if (tokensOf(text).length === 0) return nothing
+  const helpTopics = topicsWhileTyping(text)
+  const { rest } = readHelpTopics(text)
+  if (tokensOf(rest).length === 0) return { ...noDesigns, helpTopics }
   const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
   const { edges, facets } = page
   const occasions = edges.length === 0 || page.isPartialMatch ? [] : page.occasions
   return {
     products: edges.map(({ node }) => node),
-    categories: () => categoriesOf(text, facets),
-    terms: () => termsOf(ctx, text, facets, occasions),
+    categories: () => categoriesOf(rest, facets),
+    terms: () => termsOf(ctx, rest, facets, occasions),
+    helpTopics,
   }
 }
 
