@@ -81,6 +81,32 @@ describe('what this browser has seen', () => {
     await expect.poll(() => localStorage.getItem(copyKeys.feedback) ?? '').toContain('Come since.')
   })
 
+  test('of the feedback doesn’t hide what is added before the server’s arrives', async () => {
+    const shopper = await shop.shopper('Meera')
+    await say(shopper, { rating: 4, comments: 'Seen before.' })
+    const first = await openPage(shop, '/feedback', { as: shopper })
+    await first.screen.findByText('Seen before.')
+    await expect.poll(() => localStorage.getItem(copyKeys.feedback) ?? '').toContain('Seen before.')
+    first.unmount()
+
+    const { screen, user, connection, router, settled } = await openPage(shop, '/contact', { as: shopper })
+    await settled()
+    let arrive: () => void = () => {}
+    connection.late.set('FeedbackPages', new Promise((resolve) => (arrive = resolve)))
+    await router.navigate('/feedback')
+    const own = within(await screen.findByRole('region', { name: 'Your Feedback' }))
+    await own.findByText('Seen before.')
+    await user.type(await screen.findByLabelText('Comments'), 'Added now.')
+    await user.click(screen.getByRole('button', { name: 'Submit Feedback' }))
+    // Sent now, it could be answered before the list, which would then not include it.
+    expect(connection.sent).not.toContain('AddFeedback')
+    arrive()
+    await screen.findByText('Feedback submitted!')
+    await settled()
+    await own.findByText('Added now.')
+    expect(own.getAllByRole('article')).toHaveLength(2)
+  })
+
   test('of the designs is shown at once, and then the server’s', async () => {
     const design = await shop.product({ productName: 'Toiler', category: 'TOILER' })
     const list = '/gallery?show=all&category=toiler'

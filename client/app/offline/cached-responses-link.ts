@@ -47,6 +47,31 @@ export const storeActiveQueries = (client: ApolloClient) =>
     ),
   )
 
+/** The requests that are under way, by client and operation name. */
+const underWay = new WeakMap<ApolloClient, Map<string, Set<Promise<void>>>>()
+
+function addUnderWay(client: ApolloClient, name: string): () => void {
+  const byName = underWay.get(client) ?? new Map<string, Set<Promise<void>>>()
+  underWay.set(client, byName)
+  const requests = byName.get(name) ?? new Set()
+  byName.set(name, requests)
+  let end = () => {}
+  const request = new Promise<void>((resolve) => (end = resolve))
+  requests.add(request)
+  return () => {
+    requests.delete(request)
+    end()
+  }
+}
+
+/**
+ * Resolves once the requests of this operation that are under way have been answered. Before that, a change of the cache isn't
+ * shown by their queries, and their responses, which don't include it, would replace it.
+ */
+export async function whenAnswered(client: ApolloClient, operationName: string): Promise<void> {
+  await Promise.all(underWay.get(client)?.get(operationName) ?? [])
+}
+
 const notStored: (string | undefined)[] = ['no-cache', 'standby']
 
 /**
@@ -57,13 +82,20 @@ const notStored: (string | undefined)[] = ['no-cache', 'standby']
 export function cachedResponsesLink() {
   const scheduleStore = storeWhenIdle()
   return new ApolloLink((operation, forward) => {
+    let end = () => {}
     const response = forward(operation).pipe(
       tap({
+        subscribe: () => {
+          end = addUnderWay(operation.client, operation.operationName ?? '')
+        },
         next: (result) => {
           if (!isFault(result)) markReachable()
         },
         // Also after a failure, because an optimistic response was rolled back.
-        finalize: () => scheduleStore(operation.client),
+        finalize: () => {
+          end()
+          scheduleStore(operation.client)
+        },
       }),
     )
     const { uncached = false } = operation.getContext() as { uncached?: boolean }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { UserErrorsFragment as UserError } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { whenAnswered } from '../../app/offline/cached-responses-link.ts'
 import { unexplainedError } from '../../app/user-errors.ts'
 import { notify } from '../../ui/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -10,7 +11,6 @@ import { readSession } from '../../app/session/session.ts'
 import { FeedbackCard_feedback } from './FeedbackCard.tsx'
 import type { FeedbackValues } from './feedback-values.ts'
 import { removeFeedback, insertFeedback } from './cached-lists.ts'
-import { FeedbackPages_query, feedbackOf } from './feedback-pages.ts'
 
 const AddFeedback_mutation = graphql(`
   mutation AddFeedback($input: AddFeedbackInput!) {
@@ -69,13 +69,12 @@ export function useFeedbackChanges() {
   const [updateMutation] = useMutation(UpdateFeedback_mutation, { refetchQueries })
   const [deleteMutation] = useMutation(DeleteFeedback_mutation, { refetchQueries })
   const [deleting, setDeleting] = useState<readonly string[]>([])
+  const listsArrive = () => whenAnswered(client, 'FeedbackPages')
 
   /** Returns the server's errors; empty after success. */
   const add = async (values: FeedbackValues): Promise<readonly UserError[]> => {
     const { name, profilePicture } = readSession()
-    // A list that was requested before, but arrives after the entry was inserted, would not include it.
-    const list = { query: FeedbackPages_query, variables: feedbackOf({ mine: true }) }
-    await client.query(list).catch(() => null)
+    await listsArrive()
     const { data } = await addMutation({
       variables: { input: inputOf(values) },
       optimisticResponse: {
@@ -106,6 +105,7 @@ export function useFeedbackChanges() {
   }
 
   const update = async (id: string, values: FeedbackValues): Promise<readonly UserError[]> => {
+    await listsArrive()
     const now = cache.readFragment({
       fragment: FeedbackCard_feedback,
       fragmentName: 'FeedbackCard_feedback',
@@ -137,6 +137,7 @@ export function useFeedbackChanges() {
    */
   const remove = async (id: string): Promise<boolean> => {
     setDeleting((ids) => [...ids, id])
+    await listsArrive()
     const sent = deleteMutation({ variables: { input: { id } } }).then(
       ({ data }) => data?.deleteFeedback.deletedFeedbackId === id,
       () => false,
