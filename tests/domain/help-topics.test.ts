@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHelpTopics, topicsWhileTyping } from '../../server/domain/catalogue/help-topics.ts'
+import { readHelpTopics, readUnfinished } from '../../server/domain/catalogue/help-topics.ts'
 
 describe('a search that asks about the shop', () => {
   test.each([
@@ -48,16 +48,18 @@ test.each([
   'लाल लहंगा',
 ])('%j asks nothing, and stays as typed', (text) => {
   expect(readHelpTopics(text)).toEqual({ topics: [], rest: text })
-  expect(topicsWhileTyping(text)).toEqual([])
+  expect(readUnfinished(text)).toEqual({ topics: [], rest: text })
 })
 
 test.each([
-  ['retu', ['RETURNS']],
-  ['return pol', ['RETURNS']],
-  ['deliv', ['DELIVERY']],
-  ['size ch', ['SIZES']],
-  ['red', []],
-  ['ret', []],
-])('%s, still being typed, begins to ask about %j', (text, topics) => {
-  expect(topicsWhileTyping(text)).toEqual(topics)
+  ['retu', ['RETURNS'], 'retu'],
+  ['return pol', ['RETURNS'], ''],
+  ['deliv', ['DELIVERY'], 'deliv'],
+  ['delivery charg', ['DELIVERY'], ''],
+  ['size ch', ['SIZES'], 'size ch'],
+  ['cash', ['PAYMENT'], 'cash'],
+  ['red', [], 'red'],
+  ['ret', [], 'ret'],
+])('%s, still being typed, begins to ask about %j', (text, topics, rest) => {
+  expect(readUnfinished(text)).toEqual({ topics, rest })
 })

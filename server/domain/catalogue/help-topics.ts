@@ -190,9 +190,13 @@ export function readHelpTopics(text: string): HelpReading {
 const minBeginning = 4
 
 /** The same for a text that is still being typed: what it begins to ask counts, too. */
-export function topicsWhileTyping(text: string): HelpTopic[] {
+export function readUnfinished(text: string): HelpReading {
   const typed = wordsOf(text).map(withoutDots).join(' ')
   const begun = typed.length < minBeginning ? [] : [...topicOf].filter(([phrase]) => phrase.startsWith(typed))
-  const { topics } = readHelpTopics(text)
-  return helpTopics.filter((topic) => topics.includes(topic) || begun.some(([, each]) => each === topic))
+  const { topics, rest } = readHelpTopics(text)
+  return {
+    topics: helpTopics.filter((topic) => topics.includes(topic) || begun.some(([, each]) => each === topic)),
+    // 'delivery charg' is no search for a design; 'cash' may be one.
+    rest: topics.length > 0 && begun.length > 0 ? '' : rest,
+  }
 }

@@ -2,7 +2,7 @@ import { type Category, Category as categories } from '../../platform/database/_
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
-import { readHelpTopics, topicsWhileTyping } from './help-topics.ts'
+import { readUnfinished } from './help-topics.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
 import type { PartialProduct, ProductColumns } from './product.ts'
@@ -55,8 +55,7 @@ export async function suggestSearches(
 ): Promise<SearchSuggestions> {
   if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
   if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
-  const helpTopics = topicsWhileTyping(text)
-  const { rest } = readHelpTopics(text)
+  const { topics: helpTopics, rest } = readUnfinished(text)
   if (tokensOf(rest).length === 0) return { ...noDesigns, helpTopics }
   const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
   const { edges, facets } = page
