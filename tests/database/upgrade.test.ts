@@ -15,14 +15,6 @@ import {
   rowsOf,
 } from '../support/rows.ts'
 
-/**
- * Released migrations never change: databases have them. A new one is added here with its checksum:
- * sha256sum prisma/migrations/<name>/migration.sql
- */
-const released = {
-  [baseline]: '313c97d5918ce55aea8429145910f00fb0cf7023810e93cb97eb4bf18b7bef93',
-}
-
 const names = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -31,14 +23,10 @@ const names = (await readdir(folder, { withFileTypes: true }))
 const older = JSON.parse(await readFile(path.join(folder, baseline, 'replaces.json'), 'utf8')) as string[]
 
 describe('migrations are append-only:', () => {
-  test('released ones are unchanged', async () => {
-    const checksums = await Promise.all(
-      names.map(async (name) => {
-        const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
-        return [name, createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')]
-      }),
-    )
-    expect(Object.fromEntries(checksums)).toEqual(released)
+  // Databases have them. The checksum of a new one is recorded when this runs, except in CI.
+  test.each(names)('%s is unchanged', async (name) => {
+    const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
+    expect(createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')).toMatchSnapshot()
   })
 
   test('each is named by the time at which it was written, never a later one', () => {
