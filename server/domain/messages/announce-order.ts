@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import type { Order } from '../orders/order.ts'
@@ -7,7 +6,7 @@ import { isKnownRecipient, exceedsMessageLimit } from './known-recipient.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { keyOfChange } from './withdraw-messages.ts'
 import { readRules, readTextSource } from './read-templates.ts'
-import type { TemplateChannel, TemplateEvent } from './template-text.ts'
+import { eventOfStatus, type TemplateChannel, type TemplateEvent } from './template-text.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** What a message about an order is of, and what distinguishes one occasion from another. */
@@ -84,7 +83,7 @@ export async function announceChange(
       ? after.quote && after.quote.quotedAt.getTime() !== before.quote?.quotedAt.getTime()
         ? 'QUOTE'
         : null
-      : (eventOf[after.orderStatus] ?? null)
+      : (eventOfStatus[after.orderStatus] ?? null)
   if (!event) return
   const key = keyOfChange({ orderId: after.id, version: after.version })
   await announceOrder(ctx, tx, after, { event, key, delaySeconds: event === 'QUOTE' ? 0 : undoSeconds })
@@ -92,11 +91,3 @@ export async function announceChange(
 
 /** A change of an order's status can be undone for this time; its messages are sent afterwards. */
 const undoSeconds = 60
-
-/** The status that an order reaches, and what is written about it. */
-export const eventOf: Partial<Record<OrderStatus, TemplateEvent>> = {
-  TRIAL: 'TRIAL',
-  READY: 'READY',
-  DISPATCHED: 'DISPATCHED',
-  DELIVERED: 'DELIVERED',
-}

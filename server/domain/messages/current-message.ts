@@ -1,4 +1,4 @@
-import type { MessageEvent, OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { balanceOf } from '../orders/balance.ts'
@@ -9,7 +9,14 @@ import { writeBackInStock } from '../stock-alerts/write-back-in-stock.ts'
 import { isKnownRecipient } from './known-recipient.ts'
 import type { Message } from './message.ts'
 import { readTextSource } from './read-templates.ts'
-import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
+import {
+  eventOfStatus,
+  placeholdersOf,
+  type TemplateChannel,
+  type TemplateEvent,
+  templateEvents,
+  type TemplateText,
+} from './template-text.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** What a message says by the facts as they are now, or why it is not to be sent any more. */
@@ -17,25 +24,13 @@ export type CurrentMessage = { text: TemplateText; reason: null } | { text: null
 
 const withdrawn = (reason: string): CurrentMessage => ({ text: null, reason })
 
-/** The status of which each of these events is. */
-const statusOf: Partial<Record<MessageEvent, OrderStatus>> = {
-  TRIAL: 'TRIAL',
-  READY: 'READY',
-  DISPATCHED: 'DISPATCHED',
-  DELIVERED: 'DELIVERED',
-}
-
 /** Those that are written from a template and the facts of an order. */
-const ofOrders: readonly MessageEvent[] = [
-  'ORDER_PLACED',
-  'QUOTE',
-  'PAYMENT_RECEIVED',
-  'PAYMENT_REMINDER',
-  'TRIAL',
-  'READY',
-  'DISPATCHED',
-  'DELIVERED',
-] satisfies TemplateEvent[]
+const ofOrders: readonly MessageEvent[] = templateEvents.filter((event) =>
+  placeholdersOf[event].some((name) => name === 'order'),
+)
+
+/** Those that are written when an order reaches a status. */
+const ofStatuses: readonly MessageEvent[] = Object.values(eventOfStatus)
 
 /** Notifications of staff, whose texts stay, about an order that has to be one still. */
 const ofStaff: readonly MessageEvent[] = ['NEW_ORDER', 'QUOTE_ACCEPTED', 'PAYMENT_TO_CONFIRM']
@@ -89,8 +84,9 @@ async function withdrawalOf(
     return (await tx.upiClaim.count({ where: { orderId: order.id, status: 'WAITING' } })) > 0
       ? null
       : 'The payment was confirmed or rejected already.'
-  const status = statusOf[event]
-  return status && status !== order.orderStatus ? 'The order has another status now.' : null
+  return ofStatuses.includes(event) && eventOfStatus[order.orderStatus] !== event
+    ? 'The order has another status now.'
+    : null
 }
 
 async function currentStockAlert(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {

@@ -4,10 +4,9 @@ import type { Context, Services } from '../context.ts'
 import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
-import { eventOf } from './announce-order.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { TextSource } from './read-templates.ts'
-import type { TemplateEvent } from './template-text.ts'
+import { eventOfStatus, type TemplateEvent } from './template-text.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** Who may write about it by hand. */
@@ -48,6 +47,6 @@ function eventsOf(order: Order, payments: Payment[]): TemplateEvent[] {
   const { orderStatus, quote } = order
   if (orderStatus === 'CANCELLED') return []
   const isQuoted = quote !== null && quote.acceptedAt === null
-  const ofStatus = eventOf[orderStatus] ?? (isQuoted ? 'QUOTE' : 'ORDER_PLACED')
+  const ofStatus = eventOfStatus[orderStatus] ?? (isQuoted ? 'QUOTE' : 'ORDER_PLACED')
   return balanceOf(order, payments).balance ? [ofStatus, 'PAYMENT_REMINDER'] : [ofStatus]
 }

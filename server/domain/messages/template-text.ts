@@ -1,4 +1,8 @@
-import type { MessageChannel, MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
+import type {
+  MessageChannel,
+  MessageEvent,
+  OrderStatus,
+} from '../../platform/database/__generated__/prisma/enums.ts'
 
 /** What a message is written from: its subject, for e-mails, and its text. */
 export interface TemplateText {
@@ -28,6 +32,14 @@ export const placeholdersOf = {
 export type TemplateEvent = keyof typeof placeholdersOf
 
 export const templateEvents = Object.keys(placeholdersOf) as [TemplateEvent, ...TemplateEvent[]]
+
+/** The status that an order reaches, and what is written about it. */
+export const eventOfStatus: Partial<Record<OrderStatus, TemplateEvent>> = {
+  TRIAL: 'TRIAL',
+  READY: 'READY',
+  DISPATCHED: 'DISPATCHED',
+  DELIVERED: 'DELIVERED',
+}
 
 /** A channel whose texts the owner can edit. */
 export type TemplateChannel = Exclude<MessageChannel, 'PUSH'>
