@@ -1,3 +1,4 @@
+import { adminRoutes } from '../../shared/admin-routes.ts'
 import type { Examples } from './stocked-shop.ts'
 
 /** What the pages of the route table show. */
@@ -62,55 +63,7 @@ export const shoppersPages = (examples: PageExamples) =>
     { ...examples, orderType: 'tailor' },
   )
 
-/** The patterns of the admin pages. */
-const ownersPatterns = [
-  '/admin',
-  '/admin/orders',
-  '/admin/counter',
-  '/admin/drafts',
-  '/admin/orders/:orderId',
-  '/admin/orders/:orderId/job-card',
-  '/admin/orders/:orderId/edit',
-  '/admin/orders/:orderId/receipt',
-  '/admin/orders/:orderId/labels',
-  '/admin/job-cards',
-  '/admin/workshop',
-  '/admin/workshop/stages',
-  '/admin/measurement-fields',
-  '/admin/workshop/rates',
-  '/admin/workshop/garments/:code',
-  '/admin/materials',
-  '/admin/materials/:materialId',
-  '/admin/messages',
-  '/admin/messages/texts',
-  '/admin/messages/:messageId',
-  '/admin/waiting',
-  '/admin/feedback',
-  '/admin/customers',
-  '/admin/customers/:customerId',
-  '/admin/payments',
-  '/admin/promotions',
-  '/admin/promotions/new',
-  '/admin/promotions/:promotionId',
-  '/admin/delivery',
-  '/admin/delivery/new',
-  '/admin/delivery/:zoneId',
-  '/admin/roles',
-  '/admin/api-clients',
-  '/admin/activity',
-  '/view_product',
-  '/product/:productId/:formType',
-  '/admin/import',
-  '/admin/invoices',
-  '/admin/closing/:date?',
-  '/admin/expenses',
-  '/admin/month',
-  '/admin/reports',
-  '/admin/price-list',
-  '/admin/tax',
-  '/admin/occasions',
-  '/admin/settings',
-]
+const ownersPatterns = Object.keys(adminRoutes)
 
 export const ownersPages = (examples: PageExamples) =>
   addressesOf(ownersPatterns, { ...examples, formType: 'update' })
