@@ -1,7 +1,54 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProductType, StitchingType } from '../__generated__/graphql.ts'
+import type { DetailRows_ProductFragment } from '../__generated__/graphql.ts'
+import { graphql } from '../__generated__/index.ts'
 import { productTypeLabels, stitchingTypeLabels, attributeLabel } from './attribute-labels.ts'
+
+/** What the rows show. */
+export const DetailRows_product = graphql(`
+  fragment DetailRows_product on Product {
+    id
+    productType
+    color
+    fabricType
+    stitchingType
+    pattern
+    embellishments
+    fabricFeel
+    durability
+    blouseDetails {
+      sleeveType
+      blouseBackDesign
+      necklineStyle
+      fitType
+      embellishments
+      padding
+      lining
+    }
+    suitDetails {
+      sleeveType
+      fitType
+      style
+      fabricType
+    }
+    lehengaDetails {
+      lehengaType
+      lehengaWaist
+      lehengaDupattaIncluded
+      lehengaFabric
+      embroidery
+    }
+    sareeDetails {
+      sareeLength
+      pleated
+      embroideryDetails
+      sareeFabric
+      blouseType
+      borderStyle
+      drapeStyle
+    }
+  }
+`)
 
 export interface DetailRow {
   term: string
@@ -11,19 +58,10 @@ export interface DetailRow {
 type Given = string | number | boolean | readonly string[] | MessageDescriptor | null | undefined
 type GivenRow = [term: MessageDescriptor, value: Given]
 
-interface Described {
-  productType: ProductType
-  color?: string | null
-  fabricType?: string | null
-  stitchingType?: StitchingType | null
-  pattern?: string | null
-  embellishments: readonly string[]
-  fabricFeel?: string | null
-  durability?: string | null
-}
+type Product = DetailRows_ProductFragment
 
 /** Attributes that every garment has; unknown ones have no row. */
-export const detailRows = (product: Described, i18n: I18n) =>
+export const detailRows = (product: Product, i18n: I18n) =>
   rows(i18n, [
     [msg`Colour`, product.color],
     [msg`Fabric`, product.fabricType],
@@ -37,7 +75,7 @@ export const detailRows = (product: Described, i18n: I18n) =>
 
 /** Fabric and embellishment. */
 export const fabricRows = (
-  product: Omit<Described, 'productType' | 'color' | 'embellishments'>,
+  product: Pick<Product, 'fabricType' | 'pattern' | 'fabricFeel' | 'durability' | 'stitchingType'>,
   i18n: I18n,
 ) =>
   rows(i18n, [
@@ -48,28 +86,8 @@ export const fabricRows = (
     [msg`Stitching`, product.stitchingType && stitchingTypeLabels[product.stitchingType]],
   ])
 
-interface GarmentDetails {
-  blouseDetails?: Partial<
-    Record<
-      'sleeveType' | 'blouseBackDesign' | 'necklineStyle' | 'fitType' | 'embellishments',
-      string | null
-    > &
-      Record<'padding' | 'lining', boolean | null>
-  > | null
-  suitDetails?: Partial<Record<'sleeveType' | 'fitType' | 'style' | 'fabricType', string | null>> | null
-  lehengaDetails?: Partial<
-    Record<'lehengaType' | 'lehengaWaist' | 'lehengaFabric' | 'embroidery', string | null> &
-      Record<'lehengaDupattaIncluded', boolean | null>
-  > | null
-  sareeDetails?: Partial<
-    Record<'embroideryDetails' | 'sareeFabric' | 'blouseType' | 'borderStyle' | 'drapeStyle', string | null> &
-      Record<'sareeLength', number | null> &
-      Record<'pleated', boolean | null>
-  > | null
-}
-
 /** Attributes of the garment's category, under its title; null without any. */
-export function garmentRows(product: GarmentDetails, i18n: I18n) {
+export function garmentRows(product: Product, i18n: I18n) {
   const { blouseDetails: blouse, suitDetails: suit, lehengaDetails: lehenga, sareeDetails: saree } = product
   const titled = (title: MessageDescriptor, given: GivenRow[]) => {
     const known = rows(i18n, given)
@@ -108,11 +126,15 @@ export function garmentRows(product: GarmentDetails, i18n: I18n) {
   return null
 }
 
+interface Tailored extends Pick<Product, 'blouseDetails'> {
+  sareeDetails?: Pick<NonNullable<Product['sareeDetails']>, 'blouseType'> | null
+}
+
 /** How the blouse is tailored: the design itself, or the blouse of a saree. */
-export const tailoringRows = ({ blouseDetails, sareeDetails }: GarmentDetails, i18n: I18n) =>
+export const tailoringRows = ({ blouseDetails, sareeDetails }: Tailored, i18n: I18n) =>
   rows(i18n, blouseDetails ? blouseRows(blouseDetails) : [[msg`Blouse piece`, sareeDetails?.blouseType]])
 
-const blouseRows = (blouse: NonNullable<GarmentDetails['blouseDetails']>): GivenRow[] => [
+const blouseRows = (blouse: NonNullable<Product['blouseDetails']>): GivenRow[] => [
   [msg`Sleeves`, blouse.sleeveType],
   [msg({ message: 'Back', context: 'garment' }), blouse.blouseBackDesign],
   [msg`Neckline`, blouse.necklineStyle],

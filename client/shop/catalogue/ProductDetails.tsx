@@ -1,59 +1,13 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { ProductDetails_ProductFragment } from '../../__generated__/graphql.ts'
-import { graphql } from '../../__generated__/index.ts'
+import type { DetailRows_ProductFragment } from '../../__generated__/graphql.ts'
 import { type DetailRow, detailRows, garmentRows } from '../../lib/detail-rows.ts'
-
-export const ProductDetails_product = graphql(`
-  fragment ProductDetails_product on Product {
-    id
-    productType
-    color
-    fabricType
-    stitchingType
-    pattern
-    embellishments
-    fabricFeel
-    durability
-    blouseDetails {
-      sleeveType
-      blouseBackDesign
-      necklineStyle
-      fitType
-      embellishments
-      padding
-      lining
-    }
-    suitDetails {
-      sleeveType
-      fitType
-      style
-      fabricType
-    }
-    lehengaDetails {
-      lehengaType
-      lehengaWaist
-      lehengaDupattaIncluded
-      lehengaFabric
-      embroidery
-    }
-    sareeDetails {
-      sareeLength
-      pleated
-      embroideryDetails
-      sareeFabric
-      blouseType
-      borderStyle
-      drapeStyle
-    }
-  }
-`)
 
 const rowsAtFirst = 3
 
 /** The product's attributes, with those of its category. */
-export function ProductDetails({ product }: { product: ProductDetails_ProductFragment }) {
+export function ProductDetails({ product }: { product: DetailRows_ProductFragment }) {
   const { t, i18n } = useLingui()
   const general = detailRows(product, i18n)
   const count = general.length

@@ -13,7 +13,7 @@ export const ProductStory_product = graphql(`
     id
     description
     ...ProductFacts_product
-    ...ProductDetails_product
+    ...DetailRows_product
     ...ProductSizes_product
     ...FitNotes_product
   }
