@@ -97,8 +97,8 @@ test('a page whose code is missing after a deploy is loaded again by itself, but
   await expect.poll(() => stillMissing).toBeGreaterThan(1)
   expect(documents).toBe(1)
 
-  // A search runs unchanged when the code that parses its prices can't be loaded.
-  await page.route(/price-in-search/, (route) => route.abort())
+  // A search runs unchanged when the code that reads its filters can't be loaded.
+  await page.route(/filters-in-search/, (route) => route.abort())
   await visit(page, '/gallery')
   await page.getByRole('searchbox').fill('lehenga under 5000')
   await page.getByRole('searchbox').press('Enter')

@@ -14,12 +14,18 @@ const textOf = (id: string) => document.getElementById(id)?.textContent
 describe('questions and answers', () => {
   test('say what the shop’s settings say', async () => {
     const owner = await shop.admin()
-    const advanceRules = [
-      { orderType: 'TAILOR', minimumTotal: 5_000_00, percent: 30 },
-      { minimumTotal: 0, amount: 500_00 },
-    ] as const
-    const settings = { version: 0, returnDays: 10, advanceRules }
-    await owner.mutateOrThrow('saveShopSettings', settings, 'shop { name }')
+    await owner.mutateOrThrow(
+      'saveShopSettings',
+      {
+        version: 0,
+        returnDays: 10,
+        advanceRules: [
+          { orderType: 'TAILOR', minimumTotal: 5_000_00, percent: 30 },
+          { minimumTotal: 0, amount: 500_00 },
+        ],
+      },
+      'shop { name }',
+    )
     const { screen } = await openPage(shop, '/help')
     await screen.findByText(/can be returned for 10 days after the delivery/)
     expect(textOf('payment')).toContain(

@@ -69,7 +69,7 @@ function addUnderWay(client: ApolloClient, name: string): () => void {
  * shown by their queries, and their responses, which don't include it, would replace it.
  */
 export async function whenAnswered(client: ApolloClient, operationName: string): Promise<void> {
-  await Promise.all(underWay.get(client)?.get(operationName) ?? [])
+  await Promise.all([...(underWay.get(client)?.get(operationName) ?? [])])
 }
 
 const notStored: (string | undefined)[] = ['no-cache', 'standby']

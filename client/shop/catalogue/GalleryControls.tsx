@@ -94,7 +94,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
   )
 }
 
-const loadPrices = () => import('./price-in-search.ts')
+const loadReader = () => import('./filters-in-search.ts')
 
 /** A search covers the whole catalogue, not only the featured designs. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
@@ -109,9 +109,9 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
     let left = false
     const leave = () => (left = true)
     document.addEventListener('click', leave)
-    // Until that code is loaded, a price counts as text.
-    const next = await loadPrices().then(
-      ({ withPrice }) => withPrice(typed),
+    // Until that code is loaded, all of it counts as text.
+    const next = await loadReader().then(
+      ({ withFilters }) => withFilters(typed),
       () => typed,
     )
     document.removeEventListener('click', leave)
@@ -135,7 +135,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
-          onFocus={() => void loadPrices().catch(() => null)}
+          onFocus={() => void loadReader().catch(() => null)}
           pe={choice.search ? '24' : '12'}
           css={{ ...inputStyle, '&::-webkit-search-cancel-button': { display: 'none' } }}
         />

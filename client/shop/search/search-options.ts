@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { helpQuestions } from '../../lib/help-topics.ts'
-import { withPrice } from '../catalogue/price-in-search.ts'
+import { withFilters } from '../catalogue/filters-in-search.ts'
 
 export type Suggestions = SearchSuggestionsQuery['searchSuggestions']
 
@@ -18,10 +18,10 @@ export interface SearchOption {
   search?: string
 }
 
-/** The gallery for a search of the whole catalogue. A price in the text becomes a filter. */
+/** The gallery for a search of the whole catalogue. What it says of prices and discounts becomes filters. */
 export function galleryFor(search: string, facets: GalleryChoice['facets'] = {}): string {
   return paths.gallery(
-    withPrice({
+    withFilters({
       show: 'all',
       search: search.trim(),
       sort: null,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readPrice, withPrice } from '../../client/shop/catalogue/price-in-search.ts'
+import { readPrice, withFilters } from '../../client/shop/catalogue/filters-in-search.ts'
 import { galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -61,15 +61,15 @@ const choiceAt = (search: string) => readGalleryChoice(new URLSearchParams(searc
 
 test('a price becomes a filter in the address; it replaces the earlier price and preserves the others', () => {
   const before = choiceAt('show=all&search=saree above 2000&category=saree&unitPriceTo=900&after=x')
-  expect(paths.gallery(withPrice(before))).toBe(
+  expect(paths.gallery(withFilters(before))).toBe(
     '/gallery?show=all&search=saree&category=saree&unitPriceFrom=2000',
   )
   const plain = choiceAt('search=saree&unitPriceTo=900')
-  expect(withPrice(plain)).toEqual(plain)
+  expect(withFilters(plain)).toEqual(plain)
 })
 
 test('the filter matches the lowest price of a card, also beyond the sliders’ end', () => {
-  const dear = withPrice(choiceAt('search=lehenga under 10000'))
+  const dear = withFilters(choiceAt('search=lehenga under 10000'))
   expect(galleryVariables(dear).where.unitPrice).toEqual({ gte: null, lte: 1_000_000 })
   const dearer = choiceAt('unitPriceFrom=15000&tailorPriceFrom=15000')
   expect(galleryVariables(dearer).where).toMatchObject({
@@ -77,3 +77,31 @@ test('the filter matches the lowest price of a card, also beyond the sliders’ 
     tailorPrice: { gte: 1_000_000, lte: null },
   })
 })
+
+test.each([
+  ['sale', '/gallery?show=all&discountFrom=1'],
+  ['red lehenga on sale', '/gallery?show=all&search=red+lehenga&discountFrom=1'],
+  ['discounted saree', '/gallery?show=all&search=saree&discountFrom=1'],
+  [
+    'साड़ी पर छूट',
+    '/gallery?show=all&search=%E0%A4%B8%E0%A4%BE%E0%A4%A1%E0%A4%BC%E0%A5%80+%E0%A4%AA%E0%A4%B0&discountFrom=1',
+  ],
+  ['sasta blouse', '/gallery?show=all&search=blouse&sort=price-low'],
+  ['सस्ती', '/gallery?show=all&sort=price-low'],
+  [
+    'cheap saree under 2000 sale',
+    '/gallery?show=all&search=saree&discountFrom=1&unitPriceTo=2000&sort=price-low',
+  ],
+])('%j filters by discount, or puts the lowest prices first', (typed, address) => {
+  expect(
+    paths.gallery(withFilters(choiceAt(new URLSearchParams({ show: 'all', search: typed }).toString()))),
+  ).toBe(address)
+})
+
+test.each(['wholesale', 'sales girl', 'offered', 'sastar', 'सेलिब्रिटी'])(
+  '%j is a word of the search',
+  (typed) => {
+    const choice = choiceAt(new URLSearchParams({ search: typed }).toString())
+    expect(withFilters(choice)).toEqual(choice)
+  },
+)

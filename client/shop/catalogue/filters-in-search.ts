@@ -67,13 +67,35 @@ export function readPrice(typed: string) {
   return { remaining, price }
 }
 
-/** The choice with its search's price as a filter, which replaces an earlier one. */
-export function withPrice(choice: GalleryChoice): GalleryChoice {
-  const {
-    remaining,
-    price: { from, to },
-  } = readPrice(choice.search)
-  if (from === null && to === null) return choice
-  const range = rangeBetween('unitPrice', from ?? 0, to ?? Infinity)
-  return withRange({ ...choice, search: remaining }, 'unitPrice', range)
+const wordsOf = (...words: string[]) =>
+  new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${words.join('|')})(?![\p{L}\p{M}\p{N}])`, 'giu')
+
+/** Designs with a discount. */
+const onSale = wordsOf(
+  ...['(?:on |in )?sale', 'discount(?:s|ed)?', 'offers?', 'clearance'],
+  ...['सेल', 'छूट', 'ऑफ\u093c?र', 'डिस्काउंट'],
+)
+
+/** The lowest prices first. */
+const cheap = wordsOf('cheap(?:er|est)?', 'affordable', 'low(?:er|est)? price', 'sast[aei]', 'सस्त[ाेी]')
+
+/** The text without these words; null where it has none of them. */
+function without(text: string, words: RegExp): string | null {
+  const rest = text.replace(words, ' ').replace(/\s+/g, ' ').trim()
+  return rest === text.replace(/\s+/g, ' ').trim() ? null : rest
+}
+
+/** The choice with what its search says of prices and discounts as filters and order, which replace earlier ones. */
+export function withFilters(choice: GalleryChoice): GalleryChoice {
+  const { remaining, price } = readPrice(choice.search)
+  let next = choice
+  if (price.from !== null || price.to !== null) {
+    const range = rangeBetween('unitPrice', price.from ?? 0, price.to ?? Infinity)
+    next = withRange({ ...next, search: remaining }, 'unitPrice', range)
+  }
+  const fullPriced = without(next.search, onSale)
+  if (fullPriced !== null)
+    next = withRange({ ...next, search: fullPriced }, 'discount', { from: 1, to: null })
+  const anyPrice = without(next.search, cheap)
+  return anyPrice === null ? next : { ...next, search: anyPrice, sort: 'price-low' }
 }
