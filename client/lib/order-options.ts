@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
 import type { OrderPathType } from '../../shared/paths.ts'
+import { orderTypeNames } from './order-types.ts'
 
 interface Offer {
   listPrice: number
@@ -25,12 +26,6 @@ export interface OrderOption {
   refusal: MessageDescriptor | null
 }
 
-/** The labels, translated. */
-export const orderOptionLabels: Record<CartProductType, MessageDescriptor> = {
-  READYMADE: msg`Readymade`,
-  TAILOR: msg`Tailor Made`,
-}
-
 /** The path segments of the cart's product types. */
 export const orderPathTypes: Record<CartProductType, OrderPathType> = {
   READYMADE: 'readymade',
@@ -44,7 +39,7 @@ export function orderOptions(product: Orderable): OrderOption[] {
   return [
     {
       productType: 'READYMADE',
-      name: orderOptionLabels.READYMADE,
+      name: orderTypeNames.READYMADE,
       summary: msg`Finished and ready to wear, in our sizes`,
       offer: readyMadeOffer,
       refusal:
@@ -54,7 +49,7 @@ export function orderOptions(product: Orderable): OrderOption[] {
     },
     {
       productType: 'TAILOR',
-      name: orderOptionLabels.TAILOR,
+      name: orderTypeNames.TAILOR,
       summary: msg`Cut and stitched to your measurements`,
       offer: tailorOffer,
       refusal: closed ?? (tailorOffer === null ? msg`Not offered tailor made` : null),

@@ -144,7 +144,7 @@ describe('the settings', () => {
     await openSettings()
     await press('Add an advance')
     const rule = async () => controls(await screen.findByRole('group', { name: 'Advance 1' }))
-    await (await rule()).choose('Orders', 'Made to measure')
+    await (await rule()).choose('Orders', 'Tailor Made')
     await (await rule()).fill('From a total of, ₹', '90000000')
     await (await rule()).fill('Advance', '0')
     await press('Save the settings')

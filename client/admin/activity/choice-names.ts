@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type ChoiceField, isChoiceField } from '../../../shared/audit/recorded-fields.ts'
-import type { Fulfilment, OrderActor, OrderType, TailorLanguage } from '../../__generated__/graphql.ts'
+import type { Fulfilment, OrderActor, TailorLanguage } from '../../__generated__/graphql.ts'
 import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labels.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
-import { orderOptionLabels } from '../../lib/order-options.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { scopeNames } from '../api-clients/scope-names.ts'
 import { roleNames } from '../customers/role-names.ts'
 import { categoryNames } from '../expenses/expense-labels.ts'
@@ -29,8 +29,6 @@ const actors: Names<OrderActor> = {
 
 const fulfilments: Names<Fulfilment> = { DELIVERY: msg`Delivery`, PICKUP: msg`Pick-up` }
 
-const orderTypes: Names<OrderType> = { ...orderOptionLabels, CUSTOM: msg`Own design` }
-
 const languages: Names<TailorLanguage> = { ENGLISH: languageLabels.EN, HINDI: languageLabels.HI }
 
 /** The values of each field that has some of an enumeration. */
@@ -45,7 +43,7 @@ const choiceNames: Record<ChoiceField, Names> = {
   language: languages,
   method: paymentMethodNames,
   orderStatus: Object.fromEntries(Object.entries(statusLabels).map(([status, { name }]) => [status, name])),
-  orderType: orderTypes,
+  orderType: orderTypeNames,
   permissions: permissionNames,
   productStatus: productStatusLabels,
   productType: productTypeLabels,

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { roleNames } from './role-names.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
 import { paths } from '../../../shared/paths.ts'
 import { draftPath } from '../../shop/orders/wizard/draft-path.ts'
@@ -45,8 +45,6 @@ const AdminCustomer_query = graphql(`
     }
   }
 `)
-
-const draftNames = { READYMADE: msg`Ready-made`, TAILOR: msg`Tailor made`, CUSTOM: msg`Own design` }
 
 export function AdminCustomerPage() {
   const { t, i18n } = useLingui()
@@ -120,7 +118,7 @@ export function AdminCustomerPage() {
                   <li key={draft.id}>
                     <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
                       <RouterLink to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}>
-                        {i18n._(draftNames[draft.orderType])}
+                        {i18n._(orderTypeNames[draft.orderType])}
                       </RouterLink>
                     </Link>{' '}
                     <Text as="span" color="fg.muted">

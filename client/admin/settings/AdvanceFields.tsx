@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { AmountField } from '../forms/AmountField.tsx'
 import type { AdvanceValues, Errors } from './settings-values.ts'
@@ -13,13 +13,6 @@ interface AdvanceFieldsProps {
 }
 
 const most = 10
-
-const orderTypes = [
-  ['', msg`All orders`],
-  ['READYMADE', msg`Ready-made`],
-  ['TAILOR', msg`Made to measure`],
-  ['CUSTOM', msg`The customer’s own design`],
-] as const
 
 /** How much of an order is paid in advance, by its type and total. */
 export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
@@ -49,7 +42,8 @@ export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
               error={errors[`advanceRules.${index}.orderType`]}
               onChange={({ target }) => changeOne(index, { orderType: target.value as '' })}
             >
-              {orderTypes.map(([type, name]) => (
+              <option value="">{t`All orders`}</option>
+              {Object.entries(orderTypeNames).map(([type, name]) => (
                 <option key={type} value={type}>
                   {i18n._(name)}
                 </option>

@@ -8,12 +8,12 @@ import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { paths } from '../../../shared/paths.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { warningSentence } from './warning-sentence.ts'
-import { cartProductTypeLabels } from './cart-product-type-labels.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
 export const CartLine_item = graphql(`
@@ -78,7 +78,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
       <Stack gap="2" minW="0">
         <Box pe="9">
           <Text fontSize="sm" color="fg.muted">
-            {i18n._(categoryLabels[product.category])} · {i18n._(cartProductTypeLabels[productType])}
+            {i18n._(categoryLabels[product.category])} · {i18n._(orderTypeNames[productType])}
             {size !== null && ` · ${t`Size ${size}`}`}
           </Text>
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">

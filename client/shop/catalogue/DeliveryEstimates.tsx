@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import type { CartProductType } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { orderOptionLabels } from '../../lib/order-options.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { noonOf } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 
@@ -72,7 +72,7 @@ export function DeliveryEstimates({ productId, pincode, types }: DeliveryEstimat
   return (
     <Stack gap="1" mt="2">
       {found.map(({ type, latest }) => {
-        const label = i18n._(orderOptionLabels[type])
+        const label = i18n._(orderTypeNames[type])
         const day = latest ? i18n.date(noonOf(latest), { dateStyle: 'long', timeZone }) : ''
         return (
           <Text key={type}>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { orderOptionLabels } from '../../lib/order-options.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { load } from '../../app/page-loader.ts'
 
 const FitNotes_query = graphql(`
@@ -52,12 +52,12 @@ export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
       {notes ? (
         <chakra.dl display="grid" gap="3">
           {product.readyMadeOffer && (
-            <Note title={i18n._(orderOptionLabels.READYMADE)}>
+            <Note title={i18n._(orderTypeNames.READYMADE)}>
               {(isHindi && notes.readyMadeHindi) || notes.readyMade}
             </Note>
           )}
           {product.tailorOffer && (
-            <Note title={i18n._(orderOptionLabels.TAILOR)}>
+            <Note title={i18n._(orderTypeNames.TAILOR)}>
               {(isHindi && notes.tailoredHindi) || notes.tailored}
             </Note>
           )}

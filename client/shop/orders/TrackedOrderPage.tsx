@@ -7,7 +7,7 @@ import { load, pageLoader } from '../../app/page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { localizedName } from '../../lib/localized-name.ts'
-import { orderOptionLabels } from '../../lib/order-options.ts'
+import { orderTypeNames } from '../../lib/order-types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { NotFound } from '../../app/shell/NotFound.tsx'
@@ -140,7 +140,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                 key={index}
                 name={productName}
                 image={image}
-                about={[i18n._(orderOptionLabels[productType]), isOwnCloth && t`The customer’s own cloth`]
+                about={[i18n._(orderTypeNames[productType]), isOwnCloth && t`The customer’s own cloth`]
                   .filter(Boolean)
                   .join(' · ')}
                 pieces={{ count: quantity }}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { DraftCard_DraftFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
-import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { orderTypeNames } from '../../../lib/order-types.ts'
 import { formatMoment } from '../placed/order-dates.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
@@ -52,9 +52,7 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
   const name =
     orderType === 'CUSTOM' ? (custom ?? t`Your own design`) : (first?.product?.productName ?? t`An order`)
   const kind =
-    orderType === 'CUSTOM'
-      ? custom && t`Your own design`
-      : first && i18n._(orderOptionLabels[first.productType])
+    orderType === 'CUSTOM' ? custom && t`Your own design` : first && i18n._(orderTypeNames[first.productType])
   const moment = formatMoment(draft.updatedAt, i18n)
   return (
     <Grid as="li" {...cardGrid}>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
-import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { orderTypeNames } from '../../../lib/order-types.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { type AmountOff, OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
@@ -94,7 +94,7 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
             path={item.product ? paths.product(item.product.id) : null}
             image={item.image}
             about={[
-              i18n._(orderOptionLabels[item.productType]),
+              i18n._(orderTypeNames[item.productType]),
               item.size?.label,
               ...item.addOns.map(({ name }) => name),
               clothText(i18n, item),

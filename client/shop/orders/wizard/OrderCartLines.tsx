@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { orderTypeNames } from '../../../lib/order-types.ts'
 import { serverCart } from '../../cart/in-order-link.ts'
 import { notify } from '../../../ui/notify.ts'
 import { OrderCart_query } from './order-cart.ts'
@@ -55,7 +55,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
               <Box minW="0">
                 <Text fontWeight="semibold">{productName}</Text>
                 <Text color="fg.muted" fontSize="sm">
-                  {[i18n._(orderOptionLabels[productType]), size, quantity].filter(Boolean).join(' · ')}
+                  {[i18n._(orderTypeNames[productType]), size, quantity].filter(Boolean).join(' · ')}
                 </Text>
               </Box>
               <Button variant="outline" onClick={() => void add(id)}>

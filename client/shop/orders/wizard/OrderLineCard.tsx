@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
 import { categoryLabels } from '../../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
-import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { orderTypeNames } from '../../../lib/order-types.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { offerOf } from './line-prices.ts'
 import type { OrderValues } from './order-form.ts'
@@ -58,11 +58,7 @@ export function OrderLineCard({
       <Stack gap="2" minW="0">
         <Box>
           <Text fontSize="sm" color="fg.muted">
-            {[
-              i18n._(categoryLabels[category]),
-              i18n._(orderOptionLabels[productType]),
-              size && t`Size ${size}`,
-            ]
+            {[i18n._(categoryLabels[category]), i18n._(orderTypeNames[productType]), size && t`Size ${size}`]
               .filter(Boolean)
               .join(' · ')}
           </Text>

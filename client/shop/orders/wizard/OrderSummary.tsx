@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatExactRupees } from '../../../lib/money.ts'
-import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { orderTypeNames } from '../../../lib/order-types.ts'
 import { OrderAmounts } from '../OrderAmounts.tsx'
 import { offerOf } from './line-prices.ts'
 import { garmentOfCustom } from './garment-measures.ts'
@@ -50,7 +50,7 @@ export function OrderSummary() {
                 <Box minW="0">
                   <Text fontWeight="semibold">{design.productName}</Text>
                   <Text fontSize="sm" color="fg.muted">
-                    {[i18n._(orderOptionLabels[productType]), size].filter(Boolean).join(' · ')} × {quantity}
+                    {[i18n._(orderTypeNames[productType]), size].filter(Boolean).join(' · ')} × {quantity}
                   </Text>
                 </Box>
                 <Text whiteSpace="nowrap">{offer && formatExactRupees(offer.unitPrice * quantity)}</Text>
