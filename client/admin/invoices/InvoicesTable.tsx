@@ -7,7 +7,7 @@ import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { AdminTable } from '../lists/AdminTable.tsx'
-import { invoiceKindNames } from '../orders/invoices/invoice-labels.ts'
+import { invoiceKindNames } from '../../lib/invoice-kinds.ts'
 
 const columns = [msg`Number`, msg`Order`, msg`Taxable value`, msg`Tax`, msg`Total`]
 

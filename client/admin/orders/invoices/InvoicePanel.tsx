@@ -2,12 +2,13 @@ import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { invoiceKindNames } from '../../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { LazySection } from '../../../ui/LazySection.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
-import { currentInvoice, invoiceKindNames } from './invoice-labels.ts'
+import { currentInvoice } from './current-invoice.ts'
 
 const InvoiceForm = lazy(async () => ({ default: (await import('./InvoiceForm.tsx')).InvoiceForm }))
 const CreditNoteForm = lazy(async () => ({ default: (await import('./CreditNoteForm.tsx')).CreditNoteForm }))

@@ -1,10 +1,9 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
-import type { InvoiceKind, InvoiceSheet_InvoiceFragment } from '../../../__generated__/graphql.ts'
+import type { InvoiceSheet_InvoiceFragment } from '../../../__generated__/graphql.ts'
+import { invoiceKindNames } from '../../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayFormat } from './order-dates.ts'
 
@@ -61,13 +60,6 @@ export const InvoiceSheet_invoice = graphql(`
 
 type Sheet = InvoiceSheet_InvoiceFragment
 
-const kindNames: Record<InvoiceKind, MessageDescriptor> = {
-  TAX_INVOICE: msg`Tax invoice`,
-  BILL_OF_SUPPLY: msg`Bill of supply`,
-  INVOICE: msg`Invoice`,
-  CREDIT_NOTE: msg`Credit note`,
-}
-
 /** An invoice or a credit note with the same amounts as its PDF. */
 export function InvoiceSheet({ invoice }: { invoice: Sheet }) {
   const { i18n } = useLingui()
@@ -80,7 +72,7 @@ export function InvoiceSheet({ invoice }: { invoice: Sheet }) {
       <Box>
         {declaration && <Text fontWeight="semibold">{declaration}</Text>}
         <Heading as="h1" size="xl">
-          {i18n._(kindNames[invoice.kind])} {number}
+          {i18n._(invoiceKindNames[invoice.kind])} {number}
         </Heading>
         <Text>
           <Trans>
