@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type ChoiceField, isChoiceField } from '../../../shared/audit/recorded-fields.ts'
-import type { Fulfilment, OrderActor, TailorLanguage } from '../../__generated__/graphql.ts'
+import type { OrderActor, TailorLanguage } from '../../__generated__/graphql.ts'
 import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labels.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
+import { fulfilmentNames } from '../../lib/fulfilments.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
 import { scopeNames } from '../api-clients/scope-names.ts'
 import { roleNames } from '../customers/role-names.ts'
@@ -27,8 +28,6 @@ const actors: Names<OrderActor> = {
   CUSTOMER: msg({ message: 'Customer', context: 'activity' }),
 }
 
-const fulfilments: Names<Fulfilment> = { DELIVERY: msg`Delivery`, PICKUP: msg`Pick-up` }
-
 const languages: Names<TailorLanguage> = { ENGLISH: languageLabels.EN, HINDI: languageLabels.HI }
 
 /** The values of each field that has some of an enumeration. */
@@ -37,7 +36,7 @@ const choiceNames: Record<ChoiceField, Names> = {
   availabilityStatus: availabilityLabels,
   categories: adminCategoryLabels,
   category: { ...adminCategoryLabels, ...categoryNames },
-  fulfilment: fulfilments,
+  fulfilment: fulfilmentNames,
   garment: adminCategoryLabels,
   kind: { ...materialKindNames, ...promotionKindNames },
   language: languages,

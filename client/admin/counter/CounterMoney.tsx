@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DaysAhead } from '../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
+import { fulfilmentNames, fulfilments } from '../../lib/fulfilments.ts'
 import { addDays, currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -69,12 +70,15 @@ export function CounterMoney({ order, change, price, daysAhead, errors, ...take 
       />
       <ConfirmDaysAhead {...daysAhead} />
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
-        <Choice pressed={order.fulfilment === 'PICKUP'} onClick={() => change({ fulfilment: 'PICKUP' })}>
-          <Trans>Pick-up</Trans>
-        </Choice>
-        <Choice pressed={order.fulfilment === 'DELIVERY'} onClick={() => change({ fulfilment: 'DELIVERY' })}>
-          <Trans>Delivery</Trans>
-        </Choice>
+        {fulfilments.map((fulfilment) => (
+          <Choice
+            key={fulfilment}
+            pressed={order.fulfilment === fulfilment}
+            onClick={() => change({ fulfilment })}
+          >
+            {i18n._(fulfilmentNames[fulfilment])}
+          </Choice>
+        ))}
       </Flex>
       <AmountField
         label={t`Received now, ₹`}

@@ -1,4 +1,5 @@
 import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
+import { fulfilmentNames, fulfilments } from '../../lib/fulfilments.ts'
 import { currentDay } from '../../lib/shop-days.ts'
 import type { DaysAhead } from '../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
@@ -36,7 +37,7 @@ export function EditDetails({ order, change, daysAhead, errors }: EditDetailsPro
   return (
     <Panel title={t`Customer and hand-over`} gap="4">
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Hand-over`}>
-        {(['PICKUP', 'DELIVERY'] as const).map((each) => (
+        {fulfilments.map((each) => (
           <Button
             key={each}
             minH="12"
@@ -44,7 +45,7 @@ export function EditDetails({ order, change, daysAhead, errors }: EditDetailsPro
             aria-pressed={fulfilment === each}
             onClick={() => change({ fulfilment: each })}
           >
-            {each === 'PICKUP' ? t`Pick-up` : t`Delivery`}
+            {i18n._(fulfilmentNames[each])}
           </Button>
         ))}
       </Flex>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { fulfilmentNames } from '../../../lib/fulfilments.ts'
 import { currentDay } from '../../../lib/shop-days.ts'
 import { isFarAhead } from '../../../../shared/plausible-days.ts'
 import { ConfirmDaysAhead } from '../../../ui/ConfirmDaysAhead.tsx'
@@ -12,8 +13,8 @@ import { fieldId } from './order-steps.ts'
 import { errorAt } from './use-order-form.ts'
 
 const fulfilments = [
-  { value: 'DELIVERY', name: msg`Delivery`, text: msg`Brought to your address` },
-  { value: 'PICKUP', name: msg`Pick-up`, text: msg`Free, at our shop` },
+  { value: 'DELIVERY', text: msg`Brought to your address` },
+  { value: 'PICKUP', text: msg`Free, at our shop` },
 ] as const
 
 /** How the order reaches the shopper. */
@@ -26,7 +27,7 @@ export function FulfilmentChoice() {
         <Trans>How it reaches you</Trans>
       </chakra.legend>
       <Flex gap="3" wrap="wrap">
-        {fulfilments.map(({ value, name, text }) => (
+        {fulfilments.map(({ value, text }) => (
           <chakra.label
             key={value}
             display="flex"
@@ -45,7 +46,7 @@ export function FulfilmentChoice() {
             <chakra.input type="radio" value={value} accentColor="brand.solid" {...register('fulfilment')} />
             <span>
               <Text as="span" fontWeight="semibold">
-                {i18n._(name)}
+                {i18n._(fulfilmentNames[value])}
               </Text>
               <Text as="span" display="block" fontSize="sm" color="fg.muted">
                 {i18n._(text)}
