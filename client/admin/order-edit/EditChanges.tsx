@@ -1,38 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import type { OrderEditField, OrderProgress_OrderFragment } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { isAmount, orderEditFieldNames } from '../../lib/order-edit-fields.ts'
 import { formatDay, noonOf } from '../../lib/shop-days.ts'
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { toNumber } from '../../lib/to-number.ts'
 
 export type EditChange = OrderProgress_OrderFragment['edits'][number]['changes'][number]
 
-const names: Record<OrderEditField, MessageDescriptor> = {
-  LINE_ADDED: msg`Added`,
-  LINE_REMOVED: msg`Removed`,
-  QUANTITY: msg`Pieces`,
-  SIZE: msg`Size`,
-  UNIT_PRICE: msg`Price of one`,
-  MEASUREMENTS: msg`Measurements`,
-  CLOTH: msg`Own cloth, metres`,
-  NOTE: msg`Note for the tailor`,
-  CONTACT: msg`Contact`,
-  ADDRESS: msg`Address`,
-  FULFILMENT: msg`Hand-over`,
-  NEEDED_BY: msg`Needed by`,
-  INSTRUCTIONS: msg`Special instructions`,
-  DELIVERY: msg`Delivery`,
-  PROMOTIONS: msg`Offers`,
-  TOTAL_TO_PAY: msg`Total`,
-}
-
-const inRupees: OrderEditField[] = ['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOTAL_TO_PAY']
-
 function valueOf(i18n: I18n, field: OrderEditField, value: string | null | undefined) {
   if (value == null) return i18n._(msg`none`)
-  if (inRupees.includes(field)) return formatExactRupees(toNumber(value))
+  if (isAmount(field)) return formatExactRupees(toNumber(value))
   if (field === 'NEEDED_BY') return formatDay(noonOf(value), i18n)
   if (field === 'FULFILMENT') return value === 'PICKUP' ? i18n._(msg`pick-up`) : i18n._(msg`delivery`)
   return value
@@ -40,7 +20,7 @@ function valueOf(i18n: I18n, field: OrderEditField, value: string | null | undef
 
 /** 'Blouse, pieces: from 1 to 2' */
 function sentenceOf(i18n: I18n, { field, line, before, after }: EditChange) {
-  const label = i18n._(names[field])
+  const label = i18n._(orderEditFieldNames[field])
   const name = line == null ? label : `${line}, ${label.toLowerCase()}`
   if (field === 'LINE_ADDED') return i18n._(msg`Added: ${{ line: line ?? '' }} × ${{ after: after ?? '' }}`)
   if (field === 'LINE_REMOVED')

@@ -1,33 +1,16 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderEditField, PlacedOrder_OrderFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { isAmount, orderEditFieldNames } from '../../../lib/order-edit-fields.ts'
 import { noonOf } from '../../../lib/shop-days.ts'
 import { dayFormat, formatMoment } from './order-dates.ts'
 import { toNumber } from '../../../lib/to-number.ts'
 
 type Edit = PlacedOrder_OrderFragment['edits'][number]
 
-const names: Record<OrderEditField, MessageDescriptor> = {
-  LINE_ADDED: msg`Added`,
-  LINE_REMOVED: msg`Removed`,
-  QUANTITY: msg`Pieces`,
-  SIZE: msg`Size`,
-  UNIT_PRICE: msg`Unit price`,
-  MEASUREMENTS: msg`Measurements`,
-  CLOTH: msg`Your own cloth, metres`,
-  NOTE: msg`Note for the tailor`,
-  CONTACT: msg`Contact`,
-  ADDRESS: msg`Address`,
-  FULFILMENT: msg`Delivery or pick-up`,
-  NEEDED_BY: msg`Needed by`,
-  INSTRUCTIONS: msg`Special instructions`,
-  DELIVERY: msg`Delivery`,
-  PROMOTIONS: msg`Offers`,
-  TOTAL_TO_PAY: msg`Total`,
-}
+const names = { ...orderEditFieldNames, CLOTH: msg`Your own cloth, metres` }
 
 /** The customer may have given them. */
 const isOnlyMeasured = (changes: Edit['changes']) => changes.every(({ field }) => field === 'MEASUREMENTS')
@@ -84,8 +67,7 @@ function useValue() {
   const { i18n, t } = useLingui()
   return (field: OrderEditField, value: string | null | undefined) => {
     if (value == null) return '–'
-    if (['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOTAL_TO_PAY'].includes(field))
-      return formatExactRupees(toNumber(value))
+    if (isAmount(field)) return formatExactRupees(toNumber(value))
     if (field === 'NEEDED_BY') return i18n.date(noonOf(value), dayFormat)
     if (field === 'FULFILMENT') return value === 'PICKUP' ? t`pick-up` : t`delivery`
     return value
