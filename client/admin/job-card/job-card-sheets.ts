@@ -9,6 +9,7 @@ import {
   type TailoredGarment,
   tailoredGarments,
 } from '../orders/garments-of-order.ts'
+import { customGarmentNames } from '../workshop/garment-name.ts'
 
 type Line = TailoredOrder_OrderFragment['items'][number]
 
@@ -39,7 +40,7 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): J
   if (order.customCategory)
     return [
       {
-        title: i18n._(customTitles[order.customCategory]),
+        title: i18n._(customGarmentNames[order.customCategory]),
         quantity: 1,
         garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
         image: null,
@@ -66,12 +67,6 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): J
     details: detailsOf(item, i18n),
     pieces,
   }))
-}
-
-const customTitles = {
-  BLOUSE: msg`Custom blouse`,
-  DRESS: msg`Custom dress`,
-  LEHENGA: msg`Custom lehenga`,
 }
 
 const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${design}, size ${size}`)

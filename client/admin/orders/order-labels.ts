@@ -1,6 +1,7 @@
-import type { OrderStatus } from '../../__generated__/graphql.ts'
+import type { Category, OrderStatus } from '../../__generated__/graphql.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { customGarmentNames } from '../workshop/garment-name.ts'
 
 /** A status on the admin's pages. */
 interface StatusLabels {
@@ -45,21 +46,15 @@ const revertLabels: Partial<Record<`${OrderStatus} to ${OrderStatus}`, MessageDe
 export const transitionLabel = (from: OrderStatus, to: OrderStatus): MessageDescriptor =>
   revertLabels[`${from} to ${to}`] ?? statusLabels[to].transition
 
-const garments = {
-  BLOUSE: msg`Custom blouse`,
-  DRESS: msg`Custom dress`,
-  LEHENGA: msg`Custom lehenga`,
-} as const
-
 /** A short description of the ordered items. */
 export function orderSubject(i18n: I18n, { customCategory, items }: OrderedItems) {
-  if (customCategory) return i18n._(garments[customCategory])
+  if (customCategory) return i18n._(customGarmentNames[customCategory])
   return items
     .map(({ productName, quantity }) => (quantity > 1 ? `${productName} × ${quantity}` : productName))
     .join(', ')
 }
 
 interface OrderedItems {
-  customCategory?: keyof typeof garments | null
+  customCategory?: Category | null
   items: { productName: string; quantity: number }[]
 }

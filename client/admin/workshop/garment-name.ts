@@ -2,7 +2,7 @@ import type { BoardGarmentFragment, Category } from '../../__generated__/graphql
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-const customNames: Record<Category, MessageDescriptor> = {
+export const customGarmentNames: Record<Category, MessageDescriptor> = {
   LEHENGA: msg`Custom lehenga`,
   SUIT: msg`Custom suit`,
   BLOUSE: msg`Custom blouse`,
@@ -16,4 +16,4 @@ const customNames: Record<Category, MessageDescriptor> = {
 export const garmentName = (
   i18n: I18n,
   { productName, category }: Pick<BoardGarmentFragment, 'productName' | 'category'>,
-) => productName ?? i18n._(customNames[category])
+) => productName ?? i18n._(customGarmentNames[category])
