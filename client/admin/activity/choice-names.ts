@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type ChoiceField, isChoiceField } from '../../../shared/audit/recorded-fields.ts'
-import type { OrderActor, TailorLanguage } from '../../__generated__/graphql.ts'
+import type { OrderActor } from '../../__generated__/graphql.ts'
 import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labels.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
 import { fulfilmentNames } from '../../lib/fulfilments.ts'
@@ -10,7 +10,6 @@ import { scopeNames } from '../api-clients/scope-names.ts'
 import { roleNames } from '../customers/role-names.ts'
 import { categoryNames } from '../expenses/expense-labels.ts'
 import { kindNames as materialKindNames, unitNames } from '../materials/material-labels.ts'
-import { languageLabels } from '../messages/message-labels.ts'
 import { statusLabels } from '../orders/order-labels.ts'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { returnStatusNames } from '../orders/returns/return-labels.ts'
@@ -20,6 +19,7 @@ import { kindNames as promotionKindNames } from '../promotions/promotion-labels.
 import { permissionNames } from '../roles/permission-names.ts'
 import { schemeNames } from '../tax/scheme-names.ts'
 import { topicLabels } from '../webhooks/webhook-labels.ts'
+import { tailorLanguageNames } from '../workshop/tailor-language-names.ts'
 
 type Names<Value extends string = string> = Readonly<Record<Value, MessageDescriptor>>
 
@@ -27,8 +27,6 @@ const actors: Names<OrderActor> = {
   SHOP: msg({ message: 'Shop', context: 'activity' }),
   CUSTOMER: msg({ message: 'Customer', context: 'activity' }),
 }
-
-const languages: Names<TailorLanguage> = { ENGLISH: languageLabels.EN, HINDI: languageLabels.HI }
 
 /** The values of each field that has some of an enumeration. */
 const choiceNames: Record<ChoiceField, Names> = {
@@ -39,7 +37,7 @@ const choiceNames: Record<ChoiceField, Names> = {
   fulfilment: fulfilmentNames,
   garment: adminCategoryLabels,
   kind: { ...materialKindNames, ...promotionKindNames },
-  language: languages,
+  language: tailorLanguageNames,
   method: paymentMethodNames,
   orderStatus: Object.fromEntries(Object.entries(statusLabels).map(([status, { name }]) => [status, name])),
   orderType: orderTypeNames,

@@ -120,9 +120,9 @@ export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) 
           error={errors.unit}
           onChange={({ currentTarget }) => change({ unit: currentTarget.value as MaterialUnit })}
         >
-          {(['METRE', 'PIECE'] as const).map((unit) => (
+          {Object.entries(unitNames).map(([unit, name]) => (
             <option key={unit} value={unit}>
-              {i18n._(unitNames[unit])}
+              {i18n._(name)}
             </option>
           ))}
         </SelectField>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { ClosableForm } from '../forms/ClosableForm.tsx'
 import { SaveTailor_mutation } from './tailor-documents.ts'
+import { tailorLanguageNames } from './tailor-language-names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 interface TailorFormProps {
@@ -16,7 +17,7 @@ interface TailorFormProps {
 }
 
 export function TailorForm({ tailor, onClose }: TailorFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [save] = useMutation(SaveTailor_mutation)
   const { submit, loading, errors, submitError } = useSubmission(['name', 'phone', 'pin'])
   const send = async (form: HTMLFormElement) => {
@@ -60,12 +61,11 @@ export function TailorForm({ tailor, onClose }: TailorFormProps) {
           error={errors.phone}
         />
         <SelectField label={t`Language`} name="language" defaultValue={tailor?.language ?? 'HINDI'}>
-          <option value="HINDI">
-            <Trans>Hindi</Trans>
-          </option>
-          <option value="ENGLISH">
-            <Trans>English</Trans>
-          </option>
+          {Object.entries(tailorLanguageNames).map(([language, name]) => (
+            <option key={language} value={language}>
+              {i18n._(name)}
+            </option>
+          ))}
         </SelectField>
         <TextField
           label={tailor?.hasPin ? t`New PIN (optional)` : t`PIN`}
