@@ -8,8 +8,8 @@ const catalogue = (folder: string) => ({
 })
 
 /**
- * English stands in the components, and their folders have the translations beside them, in `hi.po`. The server's texts
- * have theirs in one file.
+ * English stands in the components, and their folders have the translations beside them, in `hi.po`; so have the
+ * texts of the product table. The server's texts have theirs in one file.
  */
 export default defineConfig({
   sourceLocale: sourceLanguage,
@@ -22,6 +22,10 @@ export default defineConfig({
     catalogue('ui'),
     catalogue('lib'),
     catalogue('language'),
+    {
+      path: '<rootDir>/shared/catalogue/{locale}',
+      include: ['<rootDir>/shared/catalogue/'],
+    },
     {
       path: '<rootDir>/server/{locale}',
       include: ['<rootDir>/server/'],

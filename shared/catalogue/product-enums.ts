@@ -4,38 +4,38 @@
  * same keys; server/domain/catalogue/product.ts fails to compile when they differ.
  */
 export const categories = {
-  LEHENGA: 'Lehenga',
-  SUIT: 'Suit',
-  BLOUSE: 'Blouse',
-  TOILER: 'Toiler',
-  DRESS: 'Dress',
-  SAREE: 'Saree',
-  OTHERS: 'Others',
+  LEHENGA: /*i18n*/ 'Lehenga',
+  SUIT: /*i18n*/ 'Suit',
+  BLOUSE: /*i18n*/ 'Blouse',
+  TOILER: /*i18n*/ 'Toiler',
+  DRESS: /*i18n*/ 'Dress',
+  SAREE: /*i18n*/ 'Saree',
+  OTHERS: /*i18n*/ 'Others',
 } as const
 
 export const productTypes = {
-  READY_MADE: 'Ready-made',
-  CUSTOM_MADE: 'Custom-made',
-  SEMI_STITCHED: 'Semi-stitched',
-  TOILER: 'Toiler',
+  READY_MADE: /*i18n*/ 'Ready-made',
+  CUSTOM_MADE: /*i18n*/ 'Custom-made',
+  SEMI_STITCHED: /*i18n*/ 'Semi-stitched',
+  TOILER: /*i18n*/ 'Toiler',
 } as const
 
 export const stitchingTypes = {
-  MACHINE_STITCHING: 'Machine Stitching',
-  HAND_STITCHING: 'Hand Stitching',
-  MIXED: 'Mixed',
+  MACHINE_STITCHING: /*i18n*/ 'Machine Stitching',
+  HAND_STITCHING: /*i18n*/ 'Hand Stitching',
+  MIXED: /*i18n*/ 'Mixed',
 } as const
 
 export const availabilityStatuses = {
-  AVAILABLE: 'Available',
-  OUT_OF_STOCK: 'Out of Stock',
-  DISCONTINUED: 'Discontinued',
+  AVAILABLE: /*i18n*/ 'Available',
+  OUT_OF_STOCK: /*i18n*/ 'Out of Stock',
+  DISCONTINUED: /*i18n*/ 'Discontinued',
 } as const
 
 export const productStatuses = {
-  ACTIVE: 'Active',
-  DRAFT: 'Draft',
-  ARCHIVED: 'Archived',
+  ACTIVE: /*i18n*/ 'Active',
+  DRAFT: /*i18n*/ 'Draft',
+  ARCHIVED: /*i18n*/ 'Archived',
 } as const
 
 /** Each value of an enumeration with its label. */

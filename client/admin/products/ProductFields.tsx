@@ -19,7 +19,6 @@ import { CheckField } from './CheckField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { piecesOf, type ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
-import { productText } from './product-texts.ts'
 import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
 import { TagsField } from './TagsField.tsx'
@@ -99,8 +98,8 @@ function FieldInput({ path, field }: FieldInputProps) {
   }
   const text = {
     ...props,
-    helper: field.hint && productText(field.hint, i18n),
-    placeholder: field.placeholder && productText(field.placeholder, i18n),
+    helper: field.hint && i18n._(field.hint),
+    placeholder: field.placeholder && i18n._(field.placeholder),
   }
   switch (field.kind) {
     case 'text': {
@@ -166,7 +165,7 @@ function Choice({ options, canBeEmpty, ...select }: ChoiceProps) {
       )}
       {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>
-          {productText(text, i18n)}
+          {i18n._(text)}
         </option>
       ))}
     </SelectField>

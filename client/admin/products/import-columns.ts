@@ -5,7 +5,6 @@ import { arrayOf, isString, objectOf, recordOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import type { CsvFile, CsvRow } from './csv.ts'
 import { productLabels } from './product-labels.ts'
-import { productText } from './product-texts.ts'
 
 /** The shop's column for each of the file's columns, or '' for none. */
 export type Mapping = string[]
@@ -91,6 +90,6 @@ export function storeSettings(header: string[], settings: ImportSettings) {
 /** A column's label, with its group. */
 export function columnLabel(column: string, i18n: I18n): string {
   const [group = '', inner] = column.split('.')
-  const labelled = (name: string) => productText(productLabels[name] ?? name, i18n)
+  const labelled = (name: string) => i18n._(productLabels[name] ?? name)
   return inner === undefined ? labelled(column) : `${labelled(group)}: ${labelled(column)}`
 }

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ProductField } from '../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../shared/catalogue/product-fields.ts'
-import { productText } from './product-texts.ts'
 
 const labels = Object.entries<ProductField>(productFields).flatMap(([name, field]): [string, string][] => [
   [name, field.label],
@@ -15,10 +14,10 @@ const labels = Object.entries<ProductField>(productFields).flatMap(([name, field
 
 /** The columns that are no fields of the form. */
 const csv = {
-  _id: 'Id in this shop',
-  imageAlts: 'What the images show',
-  dateAdded: 'Added on',
-  lastUpdated: 'Changed on',
+  _id: /*i18n*/ 'Id in this shop',
+  imageAlts: /*i18n*/ 'What the images show',
+  dateAdded: /*i18n*/ 'Added on',
+  lastUpdated: /*i18n*/ 'Changed on',
 }
 
 /** English labels of a product's fields, with details as `blouseDetails.padding`, and of the other import columns. */
@@ -30,5 +29,5 @@ export const productLabels: Record<string, string> = {
 /** A field's label, or that of its parent: `images.0.url` has the label of the images. */
 export function labelOf(field: string, i18n: I18n): string {
   const [first = '', second] = field.split('.')
-  return productText(productLabels[`${first}.${second}`] ?? productLabels[first] ?? field, i18n)
+  return i18n._(productLabels[`${first}.${second}`] ?? productLabels[first] ?? field)
 }

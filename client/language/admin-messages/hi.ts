@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { adminRefusals } from '../refusals/admin-hi.ts'
 
-const catalogues = import.meta.glob<Messages>('../../admin/*/hi.po', {
+const catalogues = import.meta.glob<Messages>(['../../admin/*/hi.po', '../../../shared/catalogue/hi.po'], {
   eager: true,
   import: 'messages',
 })
