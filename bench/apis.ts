@@ -7,8 +7,9 @@ import { generateProducts } from './generate.ts'
 import { compare, type Contestant } from './measure/compare.ts'
 import { connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
+import { buildCommit } from './servers/build-commit.ts'
 import { keyOf } from './servers/statements.ts'
-import { startComparison, startShop } from './servers/start.ts'
+import { type RunningServer, startComparison, startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
 import { cartWrite, filteredReads, reads, type SampledProduct, type Scenario } from './scenarios.ts'
 
@@ -24,10 +25,14 @@ export interface BenchOptions {
   connections: number
   /** The share of a processor that each replica may use. */
   processor: number
+  /** A commit whose API is measured, too. */
+  against?: string
 }
 
 /** Compares the shop's API with a bare server, Mercurius and Apollo Server: the cost of each request. */
-export async function compareApis({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
+export async function compareApis(options: BenchOptions): Promise<void> {
+  const { postgres, products, only, against, ...rounds } = options
+  const before = against === undefined ? undefined : buildCommit(against)
   const databaseUrl = await postgres.database(`products_${products}`, (client) =>
     generateProducts(client, products),
   )
@@ -41,8 +46,9 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
     startComparison('mercurius', env),
     startComparison('apollo', env),
     startShop(env),
+    ...(before === undefined ? [] : [startShop(env, before)]),
   ])
-  const [bare, mercurius, apollo, shop] = servers
+  const [bare, mercurius, apollo, shop, shopBefore] = servers
   try {
     console.log(`## ${products} products\n`)
     const scenarios = [...reads(sampled), ...filteredReads(sampled), cartWrite(shoppers)]
@@ -52,10 +58,9 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
         { name: 'bare', ...bare, request: scenario.bare },
         { name: 'Mercurius', ...mercurius, request: scenario.graphql },
         { name: 'Apollo Server with pg', ...apollo, request: scenario.graphql },
-        { name: 'the shop', ...shop, request: scenario.graphql },
+        ...shopContestants('the shop', shop, scenario),
+        ...(shopBefore ? shopContestants(`the shop at ${against}`, shopBefore, scenario) : []),
       ]
-      if (!scenario.name.startsWith('W5'))
-        contestants.push({ name: 'the shop, repeated', ...shop, request: () => scenario.graphql(0, 0) })
       const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
       console.log(`### ${scenario.name}\n\n${comparison(samples)}\n`)
     }
@@ -63,6 +68,17 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
     await Promise.all(servers.map((server) => server.stop()))
   }
 }
+
+/** Requests that are all different, and the same one again and again. */
+const shopContestants = (
+  name: string,
+  shop: RunningServer,
+  { name: work, graphql }: Scenario,
+): Contestant[] =>
+  [
+    { name, ...shop, request: graphql },
+    { name: `${name}, repeated`, ...shop, request: () => graphql(0, 0) },
+  ].slice(0, work.startsWith('W5') ? 1 : 2)
 
 /** Servers that return less can't be compared: all must return equal results. */
 async function assertEqualResults(scenario: Scenario, bare: string, others: string[]): Promise<void> {

@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
     processor: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    against: { type: 'string' },
   },
 })
 
@@ -48,6 +49,7 @@ try {
     seconds: Number(values.seconds ?? usual.seconds),
     connections: Number(values.connections),
     processor: Number(values.processor),
+    against: values.against,
   })
 } finally {
   await postgres.stop()

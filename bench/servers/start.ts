@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { startArguments } from '../../scripts/start-arguments.ts'
+import { fromRoot } from '../../server/paths.ts'
 
 export interface RunningServer {
   url: string
@@ -10,8 +11,13 @@ export interface RunningServer {
 }
 
 /** Starts a Node server process and waits until it prints its address. Other output is discarded. */
-export async function startServer(argv: string[], env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(
+  argv: string[],
+  env: Record<string, string>,
+  cwd = fromRoot(),
+): Promise<RunningServer> {
   const child = spawn(process.execPath, argv, {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -30,14 +36,9 @@ export async function startServer(argv: string[], env: Record<string, string>): 
   }
 }
 
-/** The shop as run by `npm start`: built, with logging, and without rate limits. */
-export const startShop = (env: Record<string, string>) =>
-  startServer(startArguments, {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    ...env,
-  })
+/** The shop as run by `npm start`: built, with logging, and without rate limits. `folder` may have another build. */
+export const startShop = (env: Record<string, string>, folder?: string) =>
+  startServer(startArguments, { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env }, folder)
 
 /** A server to compare with, from source. */
 export const startComparison = (name: 'bare' | 'mercurius' | 'apollo', env: Record<string, string>) =>
