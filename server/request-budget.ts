@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit, { type LimitFunction } from 'p-limit'
-import pTimeout from 'p-timeout'
 import { OutcomeUnknown, repeatIfLost, WaitedTooLong, withOutcome } from './platform/database/outage.ts'
 
 /** How long one request may still wait for the database, and what kind of work it does. */
@@ -176,26 +175,38 @@ async function changing<Result>(budget: Budget, change: () => Promise<Result>): 
 }
 
 /** Waits for the work as long as the budget lasts, and longer if `mustWait` says so when it ends. */
-async function within<Result>(
+function within<Result>(
   budget: Budget,
   work: () => Promise<Result>,
   mustWait: () => boolean = () => false,
 ): Promise<Result> {
   const ms = left(budget)
-  if (ms <= 0) throw new WaitedTooLong()
+  if (ms <= 0) return Promise.reject(new WaitedTooLong())
   if (budget.inFlight++ === 0) budget.since = performance.now()
-  const working = work()
-  try {
-    return await pTimeout(working, {
-      milliseconds: ms,
-      fallback: () => {
-        // Timers may fire a fraction of a millisecond early: what is still queued must not start in the rest.
-        budget.leftMs = 0
-        if (mustWait()) return working
-        throw new WaitedTooLong()
+  return new Promise((resolve, reject) => {
+    let isWaiting = true
+    const end = () => {
+      if (!isWaiting) return
+      isWaiting = false
+      clearTimeout(timer)
+      if (--budget.inFlight === 0) budget.leftMs -= performance.now() - budget.since
+    }
+    const timer = setTimeout(() => {
+      // Timers may fire a fraction of a millisecond early: what is still queued must not start in the rest.
+      budget.leftMs = 0
+      if (mustWait()) return
+      end()
+      reject(new WaitedTooLong())
+    }, ms)
+    work().then(
+      (result) => {
+        end()
+        resolve(result)
       },
-    })
-  } finally {
-    if (--budget.inFlight === 0) budget.leftMs -= performance.now() - budget.since
-  }
+      (error: Error) => {
+        end()
+        reject(error)
+      },
+    )
+  })
 }
