@@ -36,6 +36,7 @@ import { noOrders, type OrderTotals, readOrderTotalsOf } from './customers/order
 import type { WorkshopCapacity } from './delivery/delivery-days.ts'
 import { readCapacity } from './delivery/read-capacity.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
+import { lazily } from './lazily.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
 import { findOrderedProducts, readOrderedProducts } from './orders/ordered-products.ts'
@@ -148,78 +149,89 @@ export interface Loaders {
 interface Source {
   db: Database
   now: () => Date
+  viewer: User | null
 }
 
-export function createLoaders({ db, now }: Source, viewer: User | null): Loaders {
-  const parts = new Map<string, DataLoader<string, unknown>>()
-  return {
-    product: productLoader(db, productColumns),
-    partialProduct: <Column extends ProductColumn>(columns: ProductColumns<Column>) => {
+/** Most requests use few of them. */
+const loadersOf = lazily<Source, Loaders>({
+  product: ({ db }) => productLoader(db, productColumns),
+  partialProduct: ({ db }) => {
+    const loaders = new Map<string, DataLoader<string, unknown>>()
+    return <Column extends ProductColumn>(columns: ProductColumns<Column>) => {
       const { wanted, key } = inOrder(columns)
-      const known = parts.get(key)
-      const loader = known ?? productLoader(db, wanted)
-      if (!known) parts.set(key, loader)
+      const loader = loaders.get(key) ?? productLoader(db, wanted)
+      loaders.set(key, loader)
       return loader as DataLoader<string, Pick<Product, Column | 'id'> | null>
-    },
-    idOfSlug: keyLoader((slugs) => readIdsOfSlugs(db, slugs), null),
-    orderNotes: groupLoader((ids) => readNotesOf(db, ids), 'orderId'),
-    ordered: new DataLoader(async (ids) => {
+    }
+  },
+  idOfSlug: ({ db }) => keyLoader((slugs) => readIdsOfSlugs(db, slugs), null),
+  orderNotes: ({ db }) => groupLoader((ids) => readNotesOf(db, ids), 'orderId'),
+  ordered: ({ db, viewer }) =>
+    new DataLoader(async (ids) => {
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
-    orderedProducts: groupLoader(
+  orderedProducts: ({ db }) =>
+    groupLoader(
       (ids) => readOrderedProducts(db, ids),
       'userId',
       ({ productId }) => productId,
     ),
-    order: keyLoader((ids) => readOrdersOf(db, ids), null),
-    customer: keyLoader((ids) => readCustomersOf(db, ids), null),
-    orderUpdatedAt: keyLoader((ids) => readUpdatedAt(db, 'ORDER', ids), null),
-    customerUpdatedAt: keyLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids), null),
-    tailor: keyLoader((ids) => readTailorsOf(db, ids), null),
-    pieceRates: groupLoader((ids) => readPieceRatesOf(db, ids), 'tailorId'),
-    tailorDue: keyLoader((ids) => readDuesOf(db, ids), 0),
-    staffRole: keyLoader((ids) => readStaffRolesOf(db, ids), null),
-    hasTwoFactor: new DataLoader((ids) => readTwoFactorEnabled(db, ids)),
-    customersMerges: new DataLoader((ids) => readMergesOf(db, ids)),
-    customersOfPhone: new DataLoader((keys) => readCustomersOfPhones(db, keys), {
+  order: ({ db }) => keyLoader((ids) => readOrdersOf(db, ids), null),
+  customer: ({ db }) => keyLoader((ids) => readCustomersOf(db, ids), null),
+  orderUpdatedAt: ({ db }) => keyLoader((ids) => readUpdatedAt(db, 'ORDER', ids), null),
+  customerUpdatedAt: ({ db }) => keyLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids), null),
+  tailor: ({ db }) => keyLoader((ids) => readTailorsOf(db, ids), null),
+  pieceRates: ({ db }) => groupLoader((ids) => readPieceRatesOf(db, ids), 'tailorId'),
+  tailorDue: ({ db }) => keyLoader((ids) => readDuesOf(db, ids), 0),
+  staffRole: ({ db }) => keyLoader((ids) => readStaffRolesOf(db, ids), null),
+  hasTwoFactor: ({ db }) => new DataLoader((ids) => readTwoFactorEnabled(db, ids)),
+  customersMerges: ({ db }) => new DataLoader((ids) => readMergesOf(db, ids)),
+  customersOfPhone: ({ db }) =>
+    new DataLoader((keys) => readCustomersOfPhones(db, keys), {
       cacheKeyFn: ({ phone, roles }) => `${phone} ${roles.join()}`,
     }),
-    fitHistory: new DataLoader((ids) => readFitHistoriesOf(db, ids)),
-    capacity: readOnce(() => readCapacity(db)),
-    payments: groupLoader((ids) => readPaymentsOf(db, ids), 'orderId'),
-    receipts: new DataLoader((ranges) => readReceiptsOf(db, ranges), {
+  fitHistory: ({ db }) => new DataLoader((ids) => readFitHistoriesOf(db, ids)),
+  capacity: ({ db }) => readOnce(() => readCapacity(db)),
+  payments: ({ db }) => groupLoader((ids) => readPaymentsOf(db, ids), 'orderId'),
+  receipts: ({ db }) =>
+    new DataLoader((ranges) => readReceiptsOf(db, ranges), {
       cacheKeyFn: ({ from, to }) => `${from} ${to}`,
     }),
-    returns: groupLoader((ids) => readReturnsOf(db, ids), 'orderId'),
-    garments: groupLoader((ids) => readGarmentsOf(db, ids), 'orderId'),
-    garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
-    newestMovements: new DataLoader((keys) => readNewestMovements(db, keys), {
+  returns: ({ db }) => groupLoader((ids) => readReturnsOf(db, ids), 'orderId'),
+  garments: ({ db }) => groupLoader((ids) => readGarmentsOf(db, ids), 'orderId'),
+  garmentMaterials: ({ db }) => new DataLoader((ids) => readMaterialsOf(db, ids)),
+  newestMovements: ({ db }) =>
+    new DataLoader((keys) => readNewestMovements(db, keys), {
       cacheKeyFn: ({ materialId, take }) => `${materialId} ${take}`,
     }),
-    newestDeliveries: new DataLoader((keys) => readNewestDeliveries(db, keys), {
+  newestDeliveries: ({ db }) =>
+    new DataLoader((keys) => readNewestDeliveries(db, keys), {
       cacheKeyFn: ({ webhookId, take }) => `${webhookId} ${take}`,
     }),
-    voiceNotes: groupLoader((ids) => readVoiceNotesOf(db, ids), 'garmentId'),
-    invoice: keyLoader((ids) => readInvoices(db, ids), null),
-    invoices: groupLoader((ids) => readInvoicesOf(db, ids), 'orderId'),
-    orderEdits: groupLoader((ids) => readEditsOf(db, ids), 'orderId'),
-    upiClaims: groupLoader((ids) => readUpiClaimsOf(db, ids), 'orderId'),
-    pendingOnline: keyLoader((ids) => readPendingOf(db, ids), null),
-    pendingRefund: keyLoader((ids) => readPendingRefundsOf(db, ids), null),
-    refundedOnline: keyLoader((ids) => readRefundedOnlineOf(db, ids), 0),
-    orderTotals: keyLoader((ids) => readOrderTotalsOf(db, ids), noOrders),
-    customersOrders: groupLoader((ids) => readNewestOrders(db, ids), 'userId'),
-    customersDrafts: groupLoader((ids) => readNewestDrafts(db, ids), 'userId'),
-    measurementProfiles: groupLoader((ids) => readProfilesOf(db, ids), 'userId', toProfile),
-    measurementFields: readOnce(() => readFields(db)),
-    texts: readOnce(() => readTextSource(db)),
-    promotions: groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toCandidate),
-    destination: new DataLoader((keys) => readDestinations(db, keys), {
+  voiceNotes: ({ db }) => groupLoader((ids) => readVoiceNotesOf(db, ids), 'garmentId'),
+  invoice: ({ db }) => keyLoader((ids) => readInvoices(db, ids), null),
+  invoices: ({ db }) => groupLoader((ids) => readInvoicesOf(db, ids), 'orderId'),
+  orderEdits: ({ db }) => groupLoader((ids) => readEditsOf(db, ids), 'orderId'),
+  upiClaims: ({ db }) => groupLoader((ids) => readUpiClaimsOf(db, ids), 'orderId'),
+  pendingOnline: ({ db }) => keyLoader((ids) => readPendingOf(db, ids), null),
+  pendingRefund: ({ db }) => keyLoader((ids) => readPendingRefundsOf(db, ids), null),
+  refundedOnline: ({ db }) => keyLoader((ids) => readRefundedOnlineOf(db, ids), 0),
+  orderTotals: ({ db }) => keyLoader((ids) => readOrderTotalsOf(db, ids), noOrders),
+  customersOrders: ({ db }) => groupLoader((ids) => readNewestOrders(db, ids), 'userId'),
+  customersDrafts: ({ db }) => groupLoader((ids) => readNewestDrafts(db, ids), 'userId'),
+  measurementProfiles: ({ db }) => groupLoader((ids) => readProfilesOf(db, ids), 'userId', toProfile),
+  measurementFields: ({ db }) => readOnce(() => readFields(db)),
+  texts: ({ db }) => readOnce(() => readTextSource(db)),
+  promotions: ({ db, now }) => groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toCandidate),
+  destination: ({ db }) =>
+    new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,
     }),
-  }
-}
+})
+
+export const createLoaders = ({ db, now }: Omit<Source, 'viewer'>, viewer: User | null): Loaders =>
+  loadersOf({ db, now, viewer })
 
 const inOrder = memoize((columns: ProductColumns) => {
   const wanted = [...new Set<ProductColumn>(['id', ...columns])].sort()

@@ -19,21 +19,24 @@ const content = z.object({ id: z.uuid(), accounts: z.array(z.string()).max(MAX_A
 export function knownBrowser(request: Request): KnownBrowser {
   const { res: response } = request
   if (!response) return unknownBrowser
-  const { data: known } = content.safeParse((request.signedCookies as Record<string, unknown>)[COOKIE])
-  const accounts = known?.accounts ?? []
-  const options: CookieOptions = {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: request.secure,
-    maxAge: yearMs,
-  }
+  const cookie = (request.signedCookies as Record<string, unknown>)[COOKIE]
+  const known = () => (cookie === undefined ? undefined : content.safeParse(cookie).data)
   return {
-    id: known?.id ?? null,
-    knows: (account) => accounts.includes(account),
+    get id() {
+      return known()?.id ?? null
+    },
+    knows: (account) => known()?.accounts.includes(account) ?? false,
     remember: (account) => {
+      const { id = randomUUID(), accounts = [] } = known() ?? {}
       const latest = [account, ...accounts.filter((other) => other !== account)].slice(0, MAX_ACCOUNTS)
-      response.cookie(COOKIE, { id: known?.id ?? randomUUID(), accounts: latest }, options)
+      const options: CookieOptions = {
+        signed: true,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.secure,
+        maxAge: yearMs,
+      }
+      response.cookie(COOKIE, { id, accounts: latest }, options)
     },
   }
 }
