@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartOf, linesOf, readymade, tailor } from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
 import { fc } from '../support/property-tests.ts'
+import { statementsOf } from '../support/statements.ts'
 
 const shop = await openShop()
 
@@ -109,6 +110,16 @@ describe('a shopper’s cart', () => {
       ),
     )
     expect(await linesOf(meera)).toEqual([])
+  })
+
+  test('is changed, read and priced by one statement, after those for the session and the product', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    await meera.mutate('addToCart', tailor(id))
+    const changed = (action: 'INCREASE' | 'DECREASE') =>
+      statementsOf(() => meera.mutate('changeCartQuantity', { ...tailor(id), action }))
+    expect(await changed('INCREASE')).toHaveLength(3)
+    expect(await changed('DECREASE')).toHaveLength(2)
   })
 
   test('loses the removed line only; removing it twice is no error', async () => {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { invalid, Refused, notFound } from '../errors.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { type Cart, cartColumns, type CartProduct, isSizeOf, maxQuantity } from './cart.ts'
-import { cartOf, type ReadLine, readCart, readLines } from './read-cart.ts'
+import { cartOf, type ReadCart, readCart, readStored } from './read-cart.ts'
 
 const line = z.object({
   productId: z.string(),
@@ -55,9 +55,9 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
 export async function changeCartQuantity(ctx: Context, input: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
   const { action, ...key } = parse(change, input)
-  const lines =
+  const changed =
     action === 'INCREASE' ? await raise(ctx, ctx.viewer.id, key) : await lower(ctx, ctx.viewer.id, key)
-  return cartOf(ctx, ctx.viewer.id, lines)
+  return cartOf(ctx, ctx.viewer.id, changed)
 }
 
 /**
@@ -72,9 +72,9 @@ export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart
   return readCart(ctx)
 }
 
-async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[]> {
+async function raise(ctx: Context, userId: string, key: Line): Promise<ReadCart> {
   const product = await orderable(ctx, key)
-  const lines = await readLines(
+  const cart = await readStored(
     ctx,
     userId,
     Prisma.sql`"changed" AS (
@@ -82,8 +82,8 @@ async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[
       WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key)} RETURNING "id", "quantity"
     )`,
   )
-  if (hasChanged(lines)) return lines
-  const exists = lines.some(
+  if (hasChanged(cart)) return cart
+  const exists = cart.lines.some(
     (line) =>
       line.product?.id === product.id && line.productType === key.productType && line.size === key.size,
   )
@@ -91,9 +91,9 @@ async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[
 }
 
 /** One statement, so that concurrent changes from two tabs are applied in a definite order. */
-async function lower(ctx: Context, userId: string, key: Line): Promise<ReadLine[]> {
+async function lower(ctx: Context, userId: string, key: Line): Promise<ReadCart> {
   if (!isId(key.productId)) throw notInCart()
-  const lines = await readLines(
+  const cart = await readStored(
     ctx,
     userId,
     Prisma.sql`"line" AS (
@@ -107,15 +107,15 @@ async function lower(ctx: Context, userId: string, key: Line): Promise<ReadLine[
       SELECT "id", ("quantity" - 1)::smallint AS "quantity" FROM "line"
     )`,
   )
-  if (!hasChanged(lines)) throw notInCart()
-  return lines
+  if (!hasChanged(cart)) throw notInCart()
+  return cart
 }
 
 const lineOf = (userId: string, { productId, productType, size }: Line) => Prisma.sql`
   "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"
   AND "size" = ${size ?? ''}`
 
-const hasChanged = (lines: ReadLine[]) => lines.some(({ isChanged }) => isChanged)
+const hasChanged = ({ lines }: ReadCart) => lines.some(({ isChanged }) => isChanged)
 
 const notInCart = () => notFound('That isn’t in your cart any more.')
 

@@ -21,7 +21,8 @@ export interface Destination {
 /** False for a pincode outside of the shop's zones. */
 export const isServed = ({ pincode, zone }: Destination): boolean => pincode === null || zone !== null
 
-interface Row {
+/** A destination as Postgres returns it. */
+export interface DestinationRow {
   pincode: string | null
   hasZones: boolean
   minDays: number | null
@@ -33,16 +34,16 @@ interface Row {
 export const readDestinations = async (
   db: Database,
   keys: readonly DestinationKey[],
-): Promise<Destination[]> => (await db.prepared<Row>`${destinations(keys)}`).map(toDestination)
+): Promise<Destination[]> => (await db.prepared<DestinationRow>`${destinations(keys)}`).map(toDestination)
 
 /** The destination of one key, inside a transaction. */
 export async function readDestinationIn(tx: Transaction, key: DestinationKey): Promise<Destination> {
-  const [row] = await tx.$queryRaw<Row[]>(destinations([key]))
+  const [row] = await tx.$queryRaw<DestinationRow[]>(destinations([key]))
   return toDestination(row!)
 }
 
 /** The longest prefix of a pincode decides; a primary key finds its six candidates. */
-const destinations = (keys: readonly DestinationKey[]) => Prisma.sql`
+export const destinations = (keys: readonly DestinationKey[]) => Prisma.sql`
   SELECT CASE WHEN "hasZones" THEN coalesce("key"."pincode", "deliveryPincode") END AS "pincode", "hasZones",
     "minDays", "maxDays", "fee"
   FROM unnest(${keys.map(({ userId }) => userId)}::uuid[], ${keys.map(({ pincode }) => pincode)}::text[])
@@ -57,7 +58,7 @@ const destinations = (keys: readonly DestinationKey[]) => Prisma.sql`
     ) AS "zone" ON TRUE
   ORDER BY "key"."position"`
 
-const toDestination = ({ pincode, hasZones, minDays, maxDays, fee }: Row): Destination => ({
+export const toDestination = ({ pincode, hasZones, minDays, maxDays, fee }: DestinationRow): Destination => ({
   pincode,
   hasZones,
   zone: minDays === null ? null : { minDays, maxDays, fee: Number(fee) },

@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../../platform/database/client.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import type { CandidatePromotion } from './apply-promotions.ts'
 
-type Row = Omit<CandidatePromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
+/** A promotion for one account, as Postgres returns it. */
+export type PromotionRow = Omit<CandidatePromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
   userId: string
   amount: bigint | number | null
   minimumTotal: bigint | number
@@ -11,20 +12,24 @@ type Row = Omit<CandidatePromotion, 'amount' | 'minimumTotal' | 'maximumDiscount
 }
 
 /** What the carts and drafts of these accounts are priced with. */
-export const readPromotionsOf = (db: Database, now: Date, userIds: readonly string[]): Promise<Row[]> =>
-  db.prepared<Row>`${promotionsOf(now, userIds)}`
+export const readPromotionsOf = (
+  db: Database,
+  now: Date,
+  userIds: readonly string[],
+): Promise<PromotionRow[]> => db.prepared<PromotionRow>`${promotionsOf(now, userIds)}`
 
 /** What an order of this account is priced with, inside its transaction. */
 export const readPromotionsIn = async (
   tx: Transaction,
   now: Date,
   userId: string,
-): Promise<CandidatePromotion[]> => (await tx.$queryRaw<Row[]>(promotionsOf(now, [userId]))).map(toCandidate)
+): Promise<CandidatePromotion[]> =>
+  (await tx.$queryRaw<PromotionRow[]>(promotionsOf(now, [userId]))).map(toCandidate)
 
 /** Those that apply by themselves to everybody, so that a guest's price isn't lower than after signing in. */
 export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<CandidatePromotion[]> =>
   (
-    await db.prepared<Row>`
+    await db.prepared<PromotionRow>`
       SELECT "id" AS "userId", "id", "version", "name", "hindiName", "code", "kind"::text AS "kind", "percent", "amount",
         "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories", NULL AS "problem"
       FROM "promotions"
@@ -36,7 +41,7 @@ export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<C
  * The promotions that apply by themselves today, and each account's coupon in any case. Those by themselves which the
  * account can't have are left out; a coupon says why.
  */
-const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
+export const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
   SELECT * FROM (
     SELECT "account"."id" AS "userId", "candidate"."id", "version", "name", "hindiName", "code", "kind"::text AS "kind",
       "percent", "amount", "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories",
@@ -68,7 +73,7 @@ export const toCandidate = ({
   minimumTotal,
   maximumDiscount,
   ...row
-}: Row): CandidatePromotion => ({
+}: PromotionRow): CandidatePromotion => ({
   ...row,
   amount: amount === null ? null : Number(amount),
   minimumTotal: Number(minimumTotal),
