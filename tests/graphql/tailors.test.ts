@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 /** A garment of a confirmed order, assigned to a tailor. */
-async function assigned(to: TailorClient, fields: Json = {}): Promise<Json> {
-  const { id: orderId } = await orderTailored(meera, productId)
+async function assigned(to: TailorClient, fields: Json = {}, design = productId): Promise<Json> {
+  const { id: orderId } = await orderTailored(meera, design)
   await moveAlong(owner, orderId, 'CONFIRMED')
   const [{ id: garmentId }] = await garmentsOf(owner, orderId)
   const { garment } = await owner.mutate('assignGarment', { garmentId, tailorId: to.tailorId, ...fields })
@@ -70,6 +70,17 @@ describe('a tailor', () => {
     expect(
       (await ramesh.mutate('undoTailorGarmentMove', { garmentId, version: current.version })).userErrors,
     ).toMatchObject([{ code: 'CONFLICT' }])
+  })
+
+  test('sees what the design says of a garment until it leaves the catalogue', async () => {
+    const blouseDetails = { necklineStyle: 'Boat Neck' }
+    const { id } = await shop.product({ category: 'BLOUSE', blouseDetails })
+    const { code } = await assigned(ramesh, {}, id)
+    const query =
+      'query ($code: String!) { tailorGarment(code: $code) { product { blouseDetails { necklineStyle } } } }'
+    expect((await ramesh.graphql(query, { code })).data.tailorGarment.product).toEqual({ blouseDetails })
+    await owner.mutateOrThrow('deleteProduct', { id })
+    expect((await ramesh.graphql(query, { code })).data.tailorGarment.product).toBeNull()
   })
 
   test('sees what was taken out of the stock for a garment, without prices and stock', async () => {

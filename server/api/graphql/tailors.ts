@@ -1,3 +1,4 @@
+import { findProduct } from '../../domain/catalogue/find-product.ts'
 import { forTailor } from '../../domain/materials/garment-materials.ts'
 import { readFitHistoryForTailor } from '../../domain/measurements/fit-history.ts'
 import { dayOf } from '../../domain/shop/shop-time.ts'
@@ -47,6 +48,7 @@ export const tailors: Resolvers = {
   },
   TailorViewer: { due: ({ id }, _args, ctx) => sumDue(ctx, id) },
   TailorGarment: {
+    product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
     color: ({ order }) => order.color,
     designDetails: ({ order }) => order.designDetails,
     designPics: ({ order }) => order.designPics,

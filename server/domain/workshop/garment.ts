@@ -45,6 +45,8 @@ export interface Garment {
   category: Category
   /** The design's name; null for a custom garment. */
   productName: string | null
+  /** Null for a custom garment, and when the design has left the catalogue. */
+  productId: string | null
   /** What the shop noted for the tailor. */
   note: string | null
   /** Such as its lining, by name. */
@@ -177,6 +179,7 @@ export function toGarment(row: GarmentRow): Garment {
     code: row.code,
     category: row.category,
     productName: item?.productName ?? null,
+    productId: item?.productId ?? null,
     note: item?.note ?? null,
     addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
     image: (item?.image ?? null) as ProductImage | null,
