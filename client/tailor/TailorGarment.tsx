@@ -14,6 +14,7 @@ import { FitNotes } from './FitNotes.tsx'
 import { Materials } from './Materials.tsx'
 import { Measured } from './Measured.tsx'
 import { MoveOn } from './MoveOn.tsx'
+import { Drawn } from './Drawn.tsx'
 import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
 import { TailorSignIn } from './TailorSignIn.tsx'
@@ -61,6 +62,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
             <Due garment={garment} />
           </Box>
           <MoveOn garment={garment} token={token} />
+          <Drawn garment={garment} />
           <FitNotes history={garment.fitHistory} />
           <VoiceNotes notes={garment.voiceNotes} token={token} />
           <Measured garment={garment} />

@@ -98,6 +98,9 @@ export const TailorGarment_query = graphql(`
   query TailorGarment($code: String!) {
     tailorGarment(code: $code) {
       ...WorkshopGarment
+      product {
+        ...GarmentDesign_product
+      }
       materials {
         name
         color

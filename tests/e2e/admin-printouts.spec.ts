@@ -103,8 +103,8 @@ test('receipts, labels, job cards and invoices are printed on their papers', asy
     await expect(sheets).toHaveCount(2)
     await expect(sheets.nth(0)).toContainText(blouse.orderNumber)
     await expect(sheets.nth(1)).toContainText('A boat neck, and a deep back with a tassel.')
-    // The diagrams are drawn, and the QR codes of the order and of its garment are there.
-    for (const sheet of await sheets.all()) await expect(sheet.locator('svg')).toHaveCount(4)
+    // The garment is drawn, and the QR codes of the order and of its garment are there.
+    for (const sheet of await sheets.all()) await expect(sheet.locator('svg')).toHaveCount(3)
     await expectUncut(sheets)
     // On a screen the page doesn't overflow: the sheets scroll in their own container.
     for (const width of [390, 768]) {

@@ -57,7 +57,12 @@ export function JobCard({ codes, ...head }: JobCardProps) {
       <Head {...head} />
       <Codes codes={codes} />
       {garments.map((each) => (
-        <GarmentSheet key={each.garment} tailored={each} height={garments.length > 1 ? '56mm' : '84mm'} />
+        <GarmentSheet
+          key={each.garment}
+          tailored={each}
+          design={content.design}
+          isAlone={garments.length === 1}
+        />
       ))}
       {content.details.map((detail) => (
         <Text key={detail} fontWeight="semibold">

@@ -23,6 +23,11 @@ const JobCard_query = graphql(`
     order(id: $id) {
       id
       ...TailoredOrder_order
+      items {
+        product {
+          ...GarmentDesign_product
+        }
+      }
       customer {
         street
         city

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { DesignWords } from '../../../shared/garment-flat/read-style.ts'
 import { sourceLanguage } from '../../../shared/languages.ts'
-import type { TailoredOrder_OrderFragment } from '../../__generated__/graphql.ts'
+import type { JobCardQuery } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import {
   garmentsOfCustomOrder,
@@ -11,7 +12,8 @@ import {
 } from '../orders/garments-of-order.ts'
 import { customGarmentNames } from '../workshop/garment-name.ts'
 
-type Line = TailoredOrder_OrderFragment['items'][number]
+type Order = NonNullable<JobCardQuery['order']>
+type Line = Order['items'][number]
 
 /**
  * The content of one sheet: a garment to stitch with its accessories, or all the ready-made items to
@@ -21,6 +23,8 @@ export interface JobCardSheet {
   title: string
   quantity: number | null
   garments: TailoredGarment[]
+  /** What the design says of them; null for a custom garment, and when the design has left the catalogue. */
+  design: DesignWords | null
   image: Line['image'] | null
   /** Add-ons, the customer's own cloth and the note for the tailor. */
   details: string[]
@@ -29,7 +33,7 @@ export interface JobCardSheet {
 }
 
 /** One sheet per stitched garment, because tailors work on one at a time, in the language of their reader. */
-export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): JobCardSheet[] {
+export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
   const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
   const pieces = order.items
     .filter(({ productType }) => productType === 'READYMADE')
@@ -43,6 +47,7 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): J
         title: i18n._(customGarmentNames[order.customCategory]),
         quantity: 1,
         garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
+        design: null,
         image: null,
         details: [],
         pieces,
@@ -54,6 +59,7 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): J
         title: i18n._(msg`Ready-made pieces to pack`),
         quantity: null,
         garments: [],
+        design: null,
         image: null,
         details: [],
         pieces,
@@ -63,6 +69,7 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): J
     title: titleOf(item, i18n),
     quantity: item.quantity,
     garments: tailoredGarments(garmentsOfItem(item), item.measurements),
+    design: item.product ?? null,
     image: item.image ?? null,
     details: detailsOf(item, i18n),
     pieces,

@@ -1,0 +1,187 @@
+import type { Measure } from '../measurements/garment-measures.ts'
+import { boxOf } from './box.ts'
+import { bandPart, bodicePart, closurePart, liningOf } from './bodice-parts.ts'
+import { type Bodice, bodiceOf, type Side } from './bodice.ts'
+import { bottomPart } from './bottom.ts'
+import { type Dimension, lehengaDimensions, topDimensions } from './dimensions.ts'
+import { dupattaPart } from './dupatta.ts'
+import { completed, frameOf, halfOf, INCH, type Inches, type Sizes } from './frame.ts'
+import { collarOf, standardDepth, tieOf } from './neck.ts'
+import type { Part } from './part.ts'
+import { sareeParts } from './saree.ts'
+import { skirtOf, usualFlare, waistband } from './skirt.ts'
+import { sleeveOf, type SleevePlan, standardSleeve } from './sleeve.ts'
+import type { Closure, Cut, GarmentStyle, Skirt, Top, View } from './style.ts'
+
+/** One view of a garment: its pieces, the farthest first. */
+export interface Drawing {
+  parts: Part[]
+  dimensions: Dimension[]
+  /** Measures that could not be drawn as given. */
+  notToScale: Measure[]
+}
+
+const other: Record<View, View> = { front: 'back', back: 'front' }
+/** Where the skirt of an anarkali or a dress begins. */
+const SEAM = 14.5
+
+export function compose(style: GarmentStyle, given: Inches, view: View): Drawing {
+  switch (style.garment) {
+    case 'blouse':
+      return top(style, given, view, { kind: 'short', length: 14.5, cut: style.cut })
+    case 'dress':
+      return style.skirt === 'flared'
+        ? top(style, given, view, { kind: 'short', length: 48, skirt: 'flared' })
+        : top(style, given, view, { kind: 'flared', length: 46, isSideKnown: style.skirt !== null })
+    case 'suit': {
+      const { suit, bottom } = style
+      if (suit === 'anarkali')
+        return top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', bottom })
+      return top(style, given, view, {
+        kind: suit === 'aLine' ? 'flared' : 'long',
+        length: suit === 'patiala' ? 36 : 42,
+        bottom,
+        isSideKnown: suit !== null,
+      })
+    }
+    case 'lehenga':
+      return lehenga(style, given, view)
+    case 'saree': {
+      const blouse = top(style.blouse, given, view, { kind: 'short', length: 14.5 })
+      const frame = frameOf(sizesOf(style.blouse, given, 14.5))
+      return { parts: [...blouse.parts, ...sareeParts(frame, view, style)], dimensions: [], notToScale: [] }
+    }
+  }
+}
+
+interface Body {
+  kind: Side
+  /** Usual, in inches. */
+  length: number
+  cut?: Cut | null
+  /** Sewn to it below the bust. */
+  skirt?: Skirt
+  bottom?: Extract<GarmentStyle, { garment: 'suit' }>['bottom']
+  isSideKnown?: boolean
+}
+
+/** Depths and sleeves that were not measured are the style's usual ones. */
+const sizesOf = ({ front, back, sleeve }: Top, given: Inches, length: number): Sizes =>
+  completed(
+    {
+      neckDepthFront: standardDepth(front),
+      neckDepthBack: back === null || back === front ? Math.min(standardDepth(back), 5) : standardDepth(back),
+      sleeveLength: standardSleeve(sleeve),
+      ...given,
+    },
+    length,
+  )
+
+function top(style: Top, given: Inches, view: View, body: Body): Drawing {
+  const { kind, cut = null, skirt, isSideKnown = true } = body
+  const sizes = sizesOf(style, given, body.length)
+  const frame = frameOf(sizes)
+  const total = sizes.length * INCH
+  const seam = skirt ? Math.min(SEAM * INCH, total * 0.45) : total
+  const bodice = bodiceOf(view, style, kind, frame, sizes, seam)
+  const behind = bodiceOf(other[view], style, kind, frame, sizes, seam)
+  const sleeve = sleeveOf(bodice.armhole.length > 0 ? bodice : behind, style.sleeve, sizes.sleeveLength)
+  const shownSleeve = bodice.isHalter ? null : sleeve
+  const lower = skirt
+    ? skirtOf(skirt, {
+        top: bodice.hemY,
+        topHalf: bodice.hemHalf,
+        hip: sizes.hip,
+        flare: usualFlare[skirt],
+        length: Math.max(total - bodice.hemY, 100) / INCH,
+        isGathered: true,
+        view,
+      })
+    : null
+  const parts = [
+    ...('bottom' in body ? [bottomPart(frame, body.bottom ?? null, sizes.bottomLength)] : []),
+    ...(lower?.parts ?? []),
+    ...upperParts(bodice, behind, shownSleeve, {
+      view,
+      cut,
+      closure: style.closure,
+      hasCords: style.hasCords,
+      isSeamed: skirt !== undefined,
+      isSideKnown,
+      isSleeveKnown: style.sleeve !== null,
+    }),
+  ]
+  const clamped: Measure[] = [
+    ...(bodice.neck.isClamped
+      ? [view === 'front' ? ('neckDepthFront' as const) : ('neckDepthBack' as const)]
+      : []),
+    ...(bodice.length > seam + 1 ? ['length' as const] : []),
+  ]
+  return {
+    parts,
+    dimensions: topDimensions({
+      view,
+      bodice,
+      sleeve: shownSleeve,
+      foot: lower?.foot ?? bodice.length,
+      bottomFoot: 'bottom' in body ? frame.waist[1] + sizes.bottomLength * INCH : null,
+      widest: boxOf(parts).right,
+    }),
+    notToScale: clamped,
+  }
+}
+
+interface Sewing {
+  hasCords: boolean
+  view: View
+  cut: Cut | null
+  closure: Closure | null
+  isSeamed: boolean
+  isSideKnown: boolean
+  isSleeveKnown: boolean
+}
+
+function upperParts(bodice: Bodice, behind: Bodice, sleeve: SleevePlan | null, sewing: Sewing): Part[] {
+  const { neck, isHalter } = bodice
+  const { view } = sewing
+  const collar = neck.detail === 'collar' ? collarOf(neck, view) : null
+  const tie =
+    sewing.hasCords && view === 'back' && !isHalter && neck.lowY - neck.corner[1] > 40 ? tieOf(neck) : null
+  const band = isHalter ? [bandPart(bodice, view)] : []
+  const closure = closurePart(bodice, view, sewing.closure)
+  return [
+    ...(sleeve?.parts ?? []),
+    ...(collar ? [collar.far] : []),
+    ...(view === 'front' ? band : []),
+    liningOf(behind),
+    bodicePart(bodice, { ...sewing, seat: sleeve?.seat ?? 0 }),
+    ...(closure ? [closure] : []),
+    ...(collar ? [collar.near] : []),
+    ...(tie ? [{ cloth: 'trim', shape: [], ...tie.cords } satisfies Part, ...tie.parts] : []),
+    ...(view === 'back' ? band : []),
+  ]
+}
+
+function lehenga(style: Extract<GarmentStyle, { garment: 'lehenga' }>, given: Inches, view: View): Drawing {
+  const sizes = completed(given, 40)
+  const half = halfOf(sizes.waist)
+  const skirt = skirtOf(style.skirt, {
+    top: 0,
+    topHalf: half,
+    hip: sizes.hip,
+    flare: usualFlare[style.skirt ?? 'aLine'],
+    length: Math.max(sizes.length, 12) - 1.3,
+    view,
+  })
+  return {
+    parts: [
+      ...skirt.parts,
+      ...waistband(half, style.hasCords && view === 'front'),
+      ...(style.hasDupatta && view === 'front'
+        ? [dupattaPart(skirt.hemHalf + 24, 0, skirt.foot * 0.92)]
+        : []),
+    ],
+    dimensions: view === 'front' ? lehengaDimensions(half, skirt) : [],
+    notToScale: [],
+  }
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { describeStyle } from '../../shared/garment-flat/describe.ts'
+import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
+import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
+import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/style.ts'
+import { garmentDetails } from '../../shared/catalogue/garment-details.ts'
+import type { Measure } from '../../shared/measurements/garment-measures.ts'
+import { crossingOf, piecesOf, type Point } from '../support/drawn-pieces.ts'
+import { createRandom, type Inches, randomMeasures, randomStyle } from '../support/random-styles.ts'
+
+const captions = { front: 'Front', back: 'Back' }
+const top: Top = { front: 'round', back: 'closed', sleeve: 'short', closure: null, hasCords: false }
+const blouse = (more: Partial<Top> = {}): GarmentStyle => ({
+  garment: 'blouse',
+  cut: 'darts',
+  ...top,
+  ...more,
+})
+const inCm = (inches: Inches) =>
+  Object.fromEntries(Object.entries(inches).map(([measure, value]) => [measure, value * 2.54]))
+const letters: Measure[] = [
+  ...(['chest', 'waist', 'hip', 'shoulder', 'length', 'sleeveLength'] as const),
+  ...(['neckDepthFront', 'neckDepthBack', 'bottomLength'] as const),
+]
+
+const pattern = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
+  garmentFlat({
+    mode: 'pattern',
+    style,
+    measures: inCm(inches),
+    id: 'f',
+    captions,
+    title: 'A garment',
+    dimensions: Object.fromEntries(
+      letters.map((measure, i) => [measure, { letter: 'ABCDEFGHI'[i]!, text: `${inches[measure] ?? 10}″` }]),
+    ),
+  })
+const coloured = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
+  garmentFlat({
+    mode: 'colour',
+    style,
+    measures: inCm(inches),
+    id: 'f',
+    captions,
+    title: 'A garment',
+    colour: '#7b1e3a',
+  })
+
+test('200 random styles in random measurements are whole, symmetric, inside their frame and small', () => {
+  const random = createRandom(41)
+  for (let i = 0; i < 200; i++) {
+    const style = randomStyle(random)
+    const inches = randomMeasures(random, style.garment)
+    const flat = pattern(style, inches)
+    const what = `${i}: ${JSON.stringify({ style, inches })}`
+    expect(flat.svg, what).not.toMatch(/NaN|undefined|Infinity/)
+    expect(Math.max(flat.svg.length, coloured(style, inches).svg.length), what).toBeLessThanOrEqual(12 * 1024)
+    const views = piecesOf(flat)
+    expect(views.length, what).toBe(2)
+    for (const { at, pieces } of views) {
+      const drawn = pieces.flatMap(({ lines, isMirrored }) =>
+        lines.flat().map(([x, y]): Point => [at[0] + (isMirrored ? -x : x), at[1] + y]),
+      )
+      const outside = drawn.filter(([x, y]) => x < 0 || x > flat.width || y < 0 || y > flat.height)
+      expect(outside, what).toEqual([])
+      // A mirror image crosses itself where its original does.
+      for (const { shape, isMirrored } of pieces)
+        expect(isMirrored || shape === null ? null : crossingOf(shape), what).toBeNull()
+      if (style.garment === 'saree' || style.garment === 'lehenga') continue
+      expect(pieces.filter(({ isMirrored }) => isMirrored).length, what).toBe(pieces.length / 2)
+    }
+  }
+})
+
+/** The lowest point of the front neckline, below the shoulder at the neck. */
+function drawnDepth(flat: GarmentFlat): number {
+  const [, from, to] = /<path d="M0 ?(-?[\d.]+)L0 ?(-?[\d.]+)" marker-start/.exec(flat.svg)!
+  return Number(to) - Number(from)
+}
+
+test.each(necks.filter((neck) => neck !== 'high'))(
+  'a %s neck is drawn as deep as it was measured',
+  (neck) => {
+    const depths = [2, 4, 6, 8, 10, 12].map((neckDepthFront) => {
+      const flat = pattern(blouse({ front: neck }), { neckDepthFront, length: 15 })
+      expect(flat.notToScale).toEqual([])
+      return drawnDepth(flat)
+    })
+    depths.forEach((depth, i) => expect(depth).toBeCloseTo([20, 40, 60, 80, 100, 120][i]!, 0))
+  },
+)
+
+test('extremes are drawn, and what cannot be drawn as measured is reported', () => {
+  for (const chest of [26, 60])
+    for (const sleeveLength of [0, 26])
+      for (const neckDepthFront of [2, 14]) {
+        const flat = pattern(blouse({ back: 'open' }), { chest, sleeveLength, neckDepthFront, length: 14.5 })
+        expect(flat.notToScale).toEqual(neckDepthFront === 14 ? ['neckDepthFront'] : [])
+        expect(flat.dimensioned.includes('sleeveLength')).toBe(sleeveLength > 0)
+        for (const { pieces } of piecesOf(flat))
+          for (const { shape } of pieces) expect(shape && crossingOf(shape)).toBeNull()
+      }
+})
+
+test('a longer sleeve and a larger chest are drawn so', () => {
+  const widths = [30, 36, 44, 60].map((chest) => pattern(blouse({ sleeve: 'sleeveless' }), { chest }).width)
+  expect(widths).toEqual([...widths].sort((a, b) => a - b))
+  const heights = [10, 16, 22, 26].map((sleeveLength) => pattern(blouse(), { sleeveLength }).height)
+  expect(heights).toEqual([...heights].sort((a, b) => a - b))
+})
+
+test('texts, addresses and colours from outside stay texts', () => {
+  const evil = '"><script>alert(1)</script>'
+  const flats = [
+    garmentFlat({
+      mode: 'pattern',
+      style: blouse(),
+      measures: { chest: 90 },
+      id: 'f',
+      captions: { front: evil, back: evil },
+      title: evil,
+      dimensions: { chest: { letter: evil, text: evil } },
+    }),
+    garmentFlat({
+      mode: 'colour',
+      style: blouse(),
+      measures: {},
+      id: 'f',
+      captions,
+      title: evil,
+      colour: evil,
+      cloth: { href: `https://pictures.example/a.jpg?${evil}`, inches: 10 },
+    }),
+  ]
+  for (const { svg } of flats) {
+    expect(svg).not.toContain('<script')
+    expect(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('script')).toBeNull()
+  }
+})
+
+test('the values of the specification are drawn', () => {
+  const { blouseDetails, suitDetails, lehengaDetails } = garmentDetails
+  for (const blouseBackDesign of blouseDetails.fields.blouseBackDesign.suggestions)
+    expect(styleOf('blouse', { blouseDetails: { blouseBackDesign } })).toMatchObject({
+      back: expect.any(String),
+    })
+  for (const sleeveType of blouseDetails.fields.sleeveType.suggestions)
+    expect(styleOf('blouse', { blouseDetails: { sleeveType } })).toMatchObject({ sleeve: expect.any(String) })
+  for (const style of suitDetails.fields.style.suggestions)
+    expect(styleOf('suit', { suitDetails: { style } })).toMatchObject({ suit: expect.any(String) })
+  for (const lehengaType of lehengaDetails.fields.lehengaType.suggestions)
+    expect(styleOf('lehenga', { lehengaDetails: { lehengaType } })).toMatchObject({
+      skirt: expect.any(String),
+    })
+})
+
+test('a neck that the words leave open is drawn with broken lines and described as written', () => {
+  const design = {
+    blouseDetails: { necklineStyle: 'Square or V-neck, as she likes', sleeveType: 'Puff sleeve' },
+  }
+  const style = styleOf('blouse', design)
+  expect(style).toMatchObject({ front: null, back: null, sleeve: 'puff' })
+  expect(describeStyle(style, design)).toEqual([
+    { part: 'frontNeck', written: 'Square or V-neck, as she likes' },
+    { part: 'sleeve', value: 'puff' },
+  ])
+  expect(pattern(style).svg).toMatch(/stroke-dasharray="4|stroke-dasharray="5/)
+})
+
+test.each<[string, GarmentFlat]>([
+  [
+    'blouse',
+    pattern(
+      {
+        garment: 'blouse',
+        ...top,
+        front: 'sweetheart',
+        back: 'open',
+        hasCords: true,
+        closure: 'frontHooks',
+        cut: 'princess',
+      },
+      {
+        chest: 36,
+        waist: 30,
+        shoulder: 14,
+        length: 14.5,
+        sleeveLength: 9.5,
+        neckDepthFront: 7,
+        neckDepthBack: 9,
+      },
+    ),
+  ],
+  ['blouse-coloured', coloured(blouse({ front: 'v', sleeve: 'puff' }))],
+  [
+    'suit',
+    pattern({ garment: 'suit', ...top, front: 'boat', suit: 'palazzo', bottom: 'palazzo' }, { chest: 38 }),
+  ],
+  ['lehenga', coloured({ garment: 'lehenga', skirt: 'mermaid', hasCords: false, hasDupatta: true })],
+  ['saree', coloured(sareeOf({ sareeDetails: { pleated: true, borderStyle: 'Zari', drapeStyle: 'Nivi' } }))],
+])('the drawing of a %s is as it was reviewed', async (name, { svg }) => {
+  await expect(`${svg}\n`).toMatchFileSnapshot(`garment-flats/${name}.svg`)
+})
