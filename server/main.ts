@@ -20,7 +20,9 @@ const closeMs = 10_500
 const longestPauseMs = 5_000
 
 async function main(): Promise<void> {
-  // By default V8 lets the old generation grow to four times its live size before it collects garbage.
+  // By default V8 lets the old generation grow to four times its live size before it collects garbage: lists of products
+  // then take about 0.8 of the processor time, other requests nearly as much as with this flag, and the process 570 MB
+  // instead of 300.
   setFlagsFromString('--heap-growing-percent=50')
   // The C library does not return the memory that V8's compilers use at their peak. Prisma's query compiler, the only
   // WebAssembly used here, rarely runs, since Prisma caches its plans: optimizing it takes longer than all its work,
