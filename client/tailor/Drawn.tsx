@@ -43,15 +43,17 @@ export function Drawn({ garment }: { garment: Drawable }) {
 
 function DrawnStyle({ style, garment }: { style: GarmentStyle; garment: Drawable }) {
   const { i18n } = useLingui()
-  const { product, color, isOwnCloth, clothPics, measurements } = garment
+  const { category, product, color, isOwnCloth, clothPics, measurements } = garment
   const parts = describeStyle(style, product ?? null)
-  const picture = isOwnCloth ? clothPics[0] : undefined
+  // Neither a lehenga's nor a saree's design says what its blouse is made of.
+  const isOfBlouse = style.garment === 'blouse' && category !== 'BLOUSE'
+  const picture = isOwnCloth && !isOfBlouse ? clothPics[0] : undefined
   const flat = useGarmentFlat(
     {
       mode: 'colour',
       style,
       measures: measuresOf(measurements, style),
-      colour: clothColour(color) ?? (isOwnCloth ? null : clothColour(product?.color)),
+      colour: isOfBlouse ? null : (clothColour(color) ?? (isOwnCloth ? null : clothColour(product?.color))),
       cloth: picture === undefined ? null : { href: imageSource(picture, 480), inches: CLOTH_INCHES },
     },
     parts,

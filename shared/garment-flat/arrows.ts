@@ -24,7 +24,7 @@ function labelAt({ dimension: { arrow, at, aside }, scale }: Arrow): Point {
   const length = lengthOf(arrow)
   const { point } = cutAt(arrow, length * at)
   if (aside) return length > 50 * scale ? point : plus(point, aside, 16 * scale)
-  if (length > 26 * scale) return point
+  if (length > 22 * scale) return point
   const [, , before, end] = arrow.at(-1)!
   const size = distance(before, end) || 1
   return plus(end, [(end[0] - before[0]) / size, (end[1] - before[1]) / size], 11 * scale)

@@ -49,10 +49,21 @@ export function compose(style: GarmentStyle, given: Inches, view: View): Drawing
     case 'saree': {
       const blouse = top(style.blouse, given, view, { kind: 'short', length: 14.5 })
       const frame = frameOf(sizesOf(style.blouse, given, 14.5))
-      return { parts: [...blouse.parts, ...sareeParts(frame, view, style)], dimensions: [], notToScale: [] }
+      return {
+        parts: [...blouse.parts.map(underSaree), ...sareeParts(frame, view, style)],
+        dimensions: [],
+        notToScale: [],
+      }
     }
   }
 }
+
+/** A saree says nothing of the colour of its blouse, whose stitches are too small to be seen. */
+const underSaree = (part: Part): Part => ({
+  ...part,
+  cloth: part.cloth === 'main' ? 'second' : part.cloth,
+  stitch: [],
+})
 
 interface Body {
   kind: Side

@@ -79,7 +79,7 @@ export function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }
     : level('waist', waist[0], waist[1], 0.66)
   return [
     neckDepth('neckDepthFront'),
-    level('chest', underarm[0], underarm[1] + 12, 0.2),
+    level('chest', underarm[0], underarm[1] + 12, 0.12),
     under,
     ...(isShort ? [] : [level('hip', hip[0], hip[1], 0.34)]),
     {

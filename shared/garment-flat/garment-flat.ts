@@ -56,7 +56,9 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   const tall = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
   const weight = Math.min(Math.max(tall / 230, 0.8), 2)
   const labels = request.mode === 'pattern' ? request.dimensions : {}
-  const scale = Math.min(Math.max(tall / 190, 1.3), 2)
+  const wide = boxes.reduce((sum, { left, right }) => sum + right - left, 0)
+  // Letters are as large beside a wide blouse as beside a long suit, which are reduced to the same frame.
+  const scale = Math.min(Math.max(tall / 280, wide / 380, 1.3), 2.4)
   const pen = createPen({ ...lookOf(request), weight, step: tall > 400 ? 0.5 : 0.1 })
   const views = drawings.map(({ view, parts, dimensions }, index) => {
     const arrows = dimensions.flatMap((dimension) => {
@@ -72,7 +74,7 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   })
   const top = Math.min(...views.map(({ box }) => box.top)) - 4
   const bottom = Math.max(...views.map(({ box }) => box.bottom))
-  const size = 12 * Math.max(scale, 1.6)
+  const size = 12 * scale
   let x = 4
   const placed = views.map(({ view, box, svg }) => {
     const at = Math.round(x - box.left)

@@ -215,7 +215,7 @@ function backPallu({ tip, waist, shoulderY }: Frame, hasBorder: boolean): Part {
         ]
       : [],
     seam: hasBorder ? [border, edge(0.12)] : [],
-    fine: [0.3, 0.5, 0.7, 0.86].map(edge),
+    fine: [0.35, 0.6, 0.82].map(edge),
     shade: [[...edge(0.5), ...reverse(edge(0.62))]],
   }
 }
