@@ -11,7 +11,7 @@ export const testsOf: Record<string, string> = {
   'server/domain/orders/balance.ts': 'tests/domain/balance.test.ts',
   'server/domain/payments/refund-due.ts': 'tests/domain/refund-due.test.ts',
   'server/domain/payments/enter-payment.ts':
-    'tests/graphql/{ledger-days,online-refunds,over-returned,payments}.test.ts',
+    'tests/graphql/{ledger-days,online-refunds,order-messages,over-returned,payments}.test.ts',
   'server/domain/cart/change-cart.ts': 'tests/graphql/{cart,cart-limits,sizes}.test.ts',
   'server/domain/orders/take-stock.ts': 'tests/domain/take-stock.test.ts',
   'server/domain/orders/place-order.ts':

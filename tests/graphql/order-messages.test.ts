@@ -6,7 +6,7 @@ import type { Account, Json } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { followOrder, moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
-import { recordPayment } from '../support/payments.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -96,6 +96,14 @@ describe('the customer is written to', () => {
       orders.some(({ orderNumber }) => text.includes(orderNumber)),
     )
     expect(mails).toHaveLength(maxMessagesToUnverified.perAccount)
+  })
+
+  test('of a payment, and not of a refund', async () => {
+    const order = await orderTailored(await shop.shopper('Asha'), design.id)
+    const { payment } = await recordPayment(owner, { orderId: order.id, amount: 100_00 })
+    await recordRefund(owner, { orderId: order.id, amount: 10_00 })
+    const told = (await messagesAbout(order.id)).filter(({ event }) => event === 'PAYMENT_RECEIVED')
+    expect(told.map(({ paymentId }) => paymentId)).toEqual([payment.id])
   })
 
   test('of a payment, of trial, readiness with the balance, dispatch with its number, and delivery', async () => {

@@ -146,7 +146,13 @@ test('concurrent payments are all recorded, and never exceed the balance', async
 describe('a refund', () => {
   test('returns at most what was paid', async () => {
     const orderId = await placed()
-    expect(codes(await recordRefund(owner, { orderId, amount: 1_00 }))).toEqual(['amount INVALID'])
+    expect((await recordRefund(owner, { orderId, amount: 1_00 })).userErrors).toMatchObject([
+      {
+        field: 'amount',
+        code: 'INVALID',
+        message: expect.stringMatching(/^Only ₹\S+ was paid\. Return at most that\.$/) as string,
+      },
+    ])
     await recordPayment(owner, { orderId, amount: total })
     const { order, payment } = await recordRefund(owner, { orderId, amount: 50_00 })
     expect(payment).toMatchObject({ kind: 'REFUND', amount: 50_00 })
@@ -158,7 +164,13 @@ describe('a refund', () => {
     await recordPayment(owner, { orderId, amount: 300_00 })
     await meera.mutate('cancelOrder', { id: orderId })
     expect(await readLedger(owner, orderId)).toMatchObject({ balance: 0, refundDue: 300_00 })
-    expect(codes(await recordPayment(owner, { orderId, amount: 1_00 }))).toEqual(['orderId CONFLICT'])
+    expect((await recordPayment(owner, { orderId, amount: 1_00 })).userErrors).toMatchObject([
+      {
+        field: 'orderId',
+        code: 'CONFLICT',
+        message: 'This order is cancelled: nothing is to be paid for it.',
+      },
+    ])
     const { order } = await recordRefund(owner, { orderId, amount: 300_00 })
     expect(order).toMatchObject({ paymentStatus: 'REFUNDED', paidAmount: 0, refundDue: 0 })
   })
