@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { load } from '../../app/page-loader.ts'
 
 const FitNotes_query = graphql(`
@@ -40,7 +41,6 @@ export const loadFitNotes = load(FitNotes_query)
 export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
   const { i18n } = useLingui()
   const { data, error } = useQuery(FitNotes_query)
-  const isHindi = i18n.locale === 'hi'
   const notes = data?.shop.fitNotes
   if (error && !notes) return null
   if (!product.readyMadeOffer && !product.tailorOffer) return null
@@ -53,12 +53,12 @@ export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
         <chakra.dl display="grid" gap="3">
           {product.readyMadeOffer && (
             <Note title={i18n._(orderTypeNames.READYMADE)}>
-              {(isHindi && notes.readyMadeHindi) || notes.readyMade}
+              {localizedName(i18n, { name: notes.readyMade, hindiName: notes.readyMadeHindi })}
             </Note>
           )}
           {product.tailorOffer && (
             <Note title={i18n._(orderTypeNames.TAILOR)}>
-              {(isHindi && notes.tailoredHindi) || notes.tailored}
+              {localizedName(i18n, { name: notes.tailored, hindiName: notes.tailoredHindi })}
             </Note>
           )}
         </chakra.dl>
