@@ -24,7 +24,7 @@ const pathsOf = (curves: readonly Curve[], step: number, ending = '') =>
     .map((curve) => pathOf(curve, step) + ending)
     .join('')
 
-/** The outline of a piece; halves reach a little over the centre line, so that no gap shows along it. */
+/** The outline of a piece; one of two sides reaches a little over the centre line, so that no gap shows along it. */
 function shapeOf({ shape, isWhole, holes = [] }: Part, step: number): string {
   if (shape.length === 0) return ''
   const [start, end] = [shape[0]![0], shape.at(-1)![3]]

@@ -80,10 +80,8 @@ const onSale = wordsOf(
 const cheap = wordsOf('cheap(?:er|est)?', 'affordable', 'low(?:er|est)? price', 'sast[aei]', 'सस्त[ाेी]')
 
 /** The text without these words; null where it has none of them. */
-function without(text: string, words: RegExp): string | null {
-  const rest = text.replace(words, ' ').replace(/\s+/g, ' ').trim()
-  return rest === text.replace(/\s+/g, ' ').trim() ? null : rest
-}
+const without = (text: string, words: RegExp): string | null =>
+  text.search(words) === -1 ? null : text.replace(words, ' ').replace(/\s+/g, ' ').trim()
 
 /** The choice with what its search says of prices and discounts as filters and order, which replace earlier ones. */
 export function withFilters(choice: GalleryChoice): GalleryChoice {

@@ -16,7 +16,7 @@ import {
   where,
   without,
 } from './product-filter.ts'
-import { type HelpTopic } from '../../../shared/help-topics.ts'
+import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { readHelpTopics } from './help-topics.ts'
 import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
