@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/client.ts'
 import type { FromReplica } from '../platform/database/read-replica.ts'
+import { isBeforeReady } from './orders/order-status.ts'
 import { hasRevenue, orderRevenue } from './orders/revenue.ts'
 import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 import { exactly, type Total } from './total.ts'
@@ -86,7 +87,7 @@ export const countGarmentsByDueDay = ({ db, totals }: Counting, from: string, to
     () => db.rows<Pick<KindTotal, 'kind' | 'count'>>`
       SELECT ("deliveryDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", sum("garments")::int AS "count"
       FROM "orders"
-      WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+      WHERE ${isBeforeReady}
         AND "deliveryDate" >= ${startOfDay(from)} AND "deliveryDate" < ${startOfDay(addDays(to, 1))}
       GROUP BY 1`,
   )

@@ -1,5 +1,6 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
+import { isBeforeReady } from '../orders/order-status.ts'
 import type { WorkshopCapacity } from './delivery-days.ts'
 
 /**
@@ -10,7 +11,7 @@ import type { WorkshopCapacity } from './delivery-days.ts'
 const capacity = Prisma.sql`
   SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
     SELECT coalesce(sum("garments"), 0)::int FROM "orders"
-    WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+    WHERE ${isBeforeReady}
   ) - (
     SELECT count(*)::int FROM "orders" JOIN "garments" ON "orderId" = "orders"."id"
     WHERE "isUnderWay" AND "orderStatus" IN ('STITCHING', 'TRIAL')

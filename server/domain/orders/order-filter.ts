@@ -35,8 +35,6 @@ export function parseOrderFilter({ client }: Pick<Context, 'client'>, given: unk
 
 type Where = Prisma.OrderWhereInput
 
-/** Orders with nothing left to do: the column `isUnderWay` says the same. */
-
 /** Whether the delivery day has passed in the shop's time zone, and the order is neither delivered nor cancelled. */
 export const isOverdue = (
   { deliveryDate, orderStatus }: { deliveryDate: Date | null; orderStatus: OrderStatus },

@@ -1,10 +1,12 @@
 import {
   isFinal,
   nextOf,
+  statuses,
   stepsAfter,
   type OrderStatus as TableStatus,
 } from '../../../shared/orders/order-statuses.ts'
 import type { Same } from '../../../shared/same-type.ts'
+import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   CartProductType,
   Fulfilment,
@@ -14,6 +16,14 @@ import type {
 
 // The table has the database's statuses.
 true satisfies Same<TableStatus, OrderStatus>
+
+/** The statuses of orders whose garments are still to be stitched. */
+export const statusesBeforeReady: OrderStatus[] = statuses.slice(0, statuses.indexOf('READY'))
+
+/** The same for a statement on `orders`. The column first: an index holds the orders under way. */
+export const isBeforeReady = Prisma.sql`"isUnderWay" AND "orderStatus" IN (${Prisma.raw(
+  statusesBeforeReady.map((status) => `'${status}'`).join(', '),
+)})`
 
 /** What the shop's rules depend on. */
 export interface OrderProgress {

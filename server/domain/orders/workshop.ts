@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
-import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +10,7 @@ import { readOnce } from '../total.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
 import { day, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
 import { type OpenWork, readOpenWork } from '../workshop/workloads.ts'
+import { statusesBeforeReady } from './order-status.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
@@ -87,14 +87,11 @@ async function weeksFrom(ctx: Context, monday: string, count: number): Promise<W
 /** The garments of open orders that are still to be stitched. An index holds the orders by day. */
 async function countGarments(ctx: Context, where: Prisma.OrderWhereInput): Promise<number> {
   const { _sum } = await ctx.db.order.aggregate({
-    where: { isUnderWay: true, orderStatus: { in: toBeStitched }, ...where },
+    where: { isUnderWay: true, orderStatus: { in: statusesBeforeReady }, ...where },
     _sum: { garments: true },
   })
   return _sum.garments ?? 0
 }
-
-/** Garments count while their order has one of these, as in `countGarmentsByDueDay`. */
-const toBeStitched: OrderStatus[] = ['PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL']
 
 /** The festivals from today on, for everybody. */
 export const listFestivals = (ctx: Context): Promise<Festival[]> => festivalsFrom(ctx, dayOf(ctx.now()))

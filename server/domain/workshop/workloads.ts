@@ -1,6 +1,7 @@
 import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { isBeforeReady } from '../orders/order-status.ts'
 import { dayOf } from '../shop/shop-time.ts'
 
 /** Open work: garments to be sewn, and alterations. */
@@ -47,7 +48,7 @@ export async function readOpenWork(ctx: Context): Promise<OpenWork[]> {
       (count(*) FILTER (WHERE "dueDate" < ${today}::date))::int AS "late",
       (count(*) FILTER (WHERE "dueDate" IS NULL))::int AS "undated"
     FROM "orders" JOIN "garments" ON "orderId" = "orders"."id"
-    WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+    WHERE ${isBeforeReady}
       AND "stageId" NOT IN (SELECT "id" FROM "workshop_stages" WHERE "kind" = 'DONE')
     GROUP BY 1, 2
     UNION ALL
