@@ -29,6 +29,10 @@ const necks: Record<PartValues['frontNeck'], MessageDescriptor> = {
   queenAnne: msg`Queen Anne`,
   scalloped: msg`Scalloped`,
   pot: msg`Pot (matka)`,
+  illusion: msg`Illusion, with net`,
+  leaf: msg`Leaf`,
+  asymmetric: msg`Asymmetric`,
+  collar: msg`Shirt collar`,
 }
 
 const values: { [Name in PartName]: Record<PartValues[Name], MessageDescriptor> } = {
@@ -48,6 +52,9 @@ const values: { [Name in PartName]: Record<PartValues[Name], MessageDescriptor> 
     puff: msg`Puff`,
     bell: msg({ message: 'Bell', context: 'sleeve' }),
     ruffle: msg`Ruffle`,
+    petal: msg`Petal (tulip)`,
+    poet: msg`Poet (bishop)`,
+    coldShoulder: msg`Cold shoulder`,
   },
   cut: { darts: msg`Darts`, princess: msg`Princess`, katori: msg`Katori` },
   closure: {

@@ -12,6 +12,7 @@ import {
   range,
   reverse,
   shift,
+  startOf,
 } from './curve.ts'
 import type { Bodice } from './bodice.ts'
 import { neckWidth } from './neck.ts'
@@ -39,6 +40,9 @@ export interface Making {
   closure: Closure | null
   /** How much of the armhole a sleeve covers, from the shoulder down. */
   seat: number
+  /** How much of that is left open again. */
+  bare: number
+  hasPiping: boolean
   isSleeveKnown: boolean
   /** Whether a skirt is sewn to it. */
   isSeamed: boolean
@@ -49,9 +53,10 @@ export interface Making {
 /** The bodice with its seams, darts, stitching and closure. */
 export function bodicePart(bodice: Bodice, making: Making): Part {
   const { frame, neck, shoulder, armhole, side, hem, kind } = bodice
-  const { seat, isSeamed, view } = making
+  const { seat, bare, isSeamed, view } = making
   const free = armhole.length > 0 && seat < 1 ? part(armhole, seat) : []
-  const inner = free.map(([a, b, c, d]): Curve[number] => [
+  const open = bare > 0 ? part(armhole, 0, bare) : []
+  const inner = [...free, ...open].map(([a, b, c, d]): Curve[number] => [
     inwards(a),
     inwards(b),
     inwards(c),
@@ -60,22 +65,23 @@ export function bodicePart(bodice: Bodice, making: Making): Part {
   const edges = [neck.edge(), ...(neck.hole ? [neck.hole()] : [])]
   const facings = [neck.edge(5), ...(neck.hole ? [neck.hole(3.5)] : [])]
   const hems = isSeamed ? [] : [hem()]
-  const sewn = armhole.length > 0 && seat > 0 ? [part(armhole, 0, seat)] : []
+  const sewn = armhole.length > 0 && seat > 0 ? [part(armhole, bare, seat)] : []
   const { apex, underarm, waist } = frame
   return {
     cloth: 'main',
     shape: silhouette(bodice),
     ...(neck.hole && { holes: [neck.hole()] }),
+    trim: making.hasPiping ? [[...neck.edge(), ...reverse(neck.edge(3.4))]] : [],
     outline: [
       ...(neck.isKnown ? edges : []),
       shoulder,
       ...(making.isSideKnown ? [side, ...hems] : []),
-      ...(making.isSleeveKnown ? [free] : []),
+      ...(making.isSleeveKnown ? [free, open] : []),
     ],
     unknown: [
       ...(neck.isKnown ? [] : edges),
       ...(making.isSideKnown ? [] : [side, ...hems]),
-      ...(making.isSleeveKnown ? [] : [free]),
+      ...(making.isSleeveKnown ? [] : [free, open]),
     ],
     seam: [...sewn, ...shaping(bodice, making), ...(isSeamed ? [hem()] : []), ...slit(bodice, making)],
     stitch: [...(neck.isKnown ? facings : []), inner, ...hems.map(() => hem(kind === 'short' ? 6 : 9))],
@@ -150,7 +156,7 @@ function shaping(
 /** Hooks, buttons or a zip along the centre, of the view at which it opens. */
 export function closurePart({ neck, length }: Bodice, view: View, closure: Closure | null): Part | null {
   if (!closure?.startsWith(view)) return null
-  const [from, to] = [neck.lowY, length]
+  const [from, to] = [neck.left ? startOf(neck.edge())[1] : neck.lowY, length]
   const isZip = closure.endsWith('Zip')
   const count = Math.max(2, Math.floor((to - from - 8) / 15))
   const spots = range(count, (i) => mix(from + 8, to - 9, i / (count - 1)))

@@ -22,6 +22,9 @@ export interface Bodice {
   kind: Side
 }
 
+/** A shirt collar goes around to the back, unless that is cut out. */
+const hasCollar = ({ front, back }: Top) => front === 'collar' && (back === null || back === 'closed')
+
 /** The right half of a bodice. The two views share the neck's width, not its depth. */
 export function bodiceOf(
   view: View,
@@ -35,7 +38,9 @@ export function bodiceOf(
   const isHalter = top.front === 'halter' || top.back === 'halter'
   const length = Math.max(wantedLength, underarm[1] + (kind === 'short' ? 26 : 110))
   const [neckName, depth] =
-    view === 'front' ? [top.front, sizes.neckDepthFront] : [top.back, sizes.neckDepthBack]
+    view === 'front'
+      ? ([top.front, sizes.neckDepthFront] as const)
+      : ([hasCollar(top) ? 'collarBack' : top.back, sizes.neckDepthBack] as const)
   const lowest = kind === 'short' ? length - 20 : underarm[1] + 120
   const wide = neckWidth(isHalter ? 'halter' : (top.front ?? top.back))
   const w = Math.min(wide * 5, half - 14)
@@ -98,9 +103,11 @@ function bareBack(frame: Frame, depth: number, lowest: number): Neckline {
     cubic([0, low + by], [x * 0.4, low + by], [x * 0.72, y + 6 + by], [x - by * 0.2, y + by])
   return {
     edge,
+    left: null,
     corner: [x, y],
     edgeY: low,
     lowY: low,
+    lowX: 0,
     hole: null,
     detail: 'band',
     isClamped: false,

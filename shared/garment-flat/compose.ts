@@ -6,12 +6,13 @@ import { bottomPart } from './bottom.ts'
 import { type Dimension, lehengaDimensions, topDimensions } from './dimensions.ts'
 import { dupattaPart } from './dupatta.ts'
 import { completed, frameOf, halfOf, INCH, type Inches, type Sizes } from './frame.ts'
+import { netOf, onBothSides, shirtCollarOf } from './neck-pieces.ts'
 import { collarOf, standardDepth, tieOf } from './neck.ts'
 import type { Part } from './part.ts'
 import { sareeParts } from './saree.ts'
 import { skirtOf, usualFlare, waistband } from './skirt.ts'
 import { sleeveOf, type SleevePlan, standardSleeve } from './sleeve.ts'
-import type { Closure, Cut, GarmentStyle, Skirt, Top, View } from './style.ts'
+import type { Closure, Cut, Flare, GarmentStyle, Length, Skirt, Top, View } from './style.ts'
 
 /** One view of a garment: its pieces, the farthest first. */
 export interface Drawing {
@@ -25,18 +26,33 @@ const other: Record<View, View> = { front: 'back', back: 'front' }
 /** Where the skirt of an anarkali or a dress begins. */
 const SEAM = 14.5
 
-export function compose(style: GarmentStyle, given: Inches, view: View): Drawing {
+/** In inches, of what is not measured. */
+const lengthOf: Record<Exclude<GarmentStyle['garment'], 'saree'>, Partial<Record<Length, number>>> = {
+  blouse: { crop: 12.6, waist: 15, hip: 19 },
+  dress: { knee: 38, calf: 44, ankle: 50, floor: 55 },
+  suit: { hip: 28, knee: 38, calf: 44, ankle: 50, floor: 54 },
+  lehenga: { knee: 25, calf: 33, ankle: 38, floor: 41 },
+}
+const flareOf: Record<Flare, number> = { slim: 0.62, medium: 1, full: 1.6 }
+
+export function compose(style: GarmentStyle, measured: Inches, view: View): Drawing {
+  const named =
+    style.garment === 'saree'
+      ? style.blouse.length && lengthOf.blouse[style.blouse.length]
+      : style.length && lengthOf[style.garment][style.length]
+  const given = named === undefined ? measured : { length: named, ...measured }
+  const flare = flareOf['flare' in style && style.flare ? style.flare : 'medium']
   switch (style.garment) {
     case 'blouse':
       return top(style, given, view, { kind: 'short', length: 14.5, cut: style.cut })
     case 'dress':
       return style.skirt === 'flared'
-        ? top(style, given, view, { kind: 'short', length: 48, skirt: 'flared' })
+        ? top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare })
         : top(style, given, view, { kind: 'flared', length: 46, isSideKnown: style.skirt !== null })
     case 'suit': {
       const { suit, bottom } = style
       if (suit === 'anarkali')
-        return top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', bottom })
+        return top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare, bottom })
       return top(style, given, view, {
         kind: suit === 'aLine' ? 'flared' : 'long',
         length: suit === 'patiala' ? 36 : 42,
@@ -45,7 +61,7 @@ export function compose(style: GarmentStyle, given: Inches, view: View): Drawing
       })
     }
     case 'lehenga':
-      return lehenga(style, given, view)
+      return lehenga(style, given, view, flare)
     case 'saree': {
       const blouse = top(style.blouse, given, view, { kind: 'short', length: 14.5 })
       const frame = frameOf(sizesOf(style.blouse, given, 14.5))
@@ -72,6 +88,8 @@ interface Body {
   cut?: Cut | null
   /** Sewn to it below the bust. */
   skirt?: Skirt
+  /** Times its usual flare. */
+  flare?: number
   bottom?: Extract<GarmentStyle, { garment: 'suit' }>['bottom']
   isSideKnown?: boolean
 }
@@ -89,7 +107,7 @@ const sizesOf = ({ front, back, sleeve }: Top, given: Inches, length: number): S
   )
 
 function top(style: Top, given: Inches, view: View, body: Body): Drawing {
-  const { kind, cut = null, skirt, isSideKnown = true } = body
+  const { kind, cut = null, skirt, flare = 1, isSideKnown = true } = body
   const sizes = sizesOf(style, given, body.length)
   const frame = frameOf(sizes)
   const total = sizes.length * INCH
@@ -103,7 +121,7 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
         top: bodice.hemY,
         topHalf: bodice.hemHalf,
         hip: sizes.hip,
-        flare: usualFlare[skirt],
+        flare: usualFlare[skirt] * flare,
         length: Math.max(total - bodice.hemY, 100) / INCH,
         isGathered: true,
         view,
@@ -117,6 +135,7 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
       cut,
       closure: style.closure,
       hasCords: style.hasCords,
+      hasPiping: style.hasPiping === true,
       isSeamed: skirt !== undefined,
       isSideKnown,
       isSleeveKnown: style.sleeve !== null,
@@ -144,6 +163,7 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
 
 interface Sewing {
   hasCords: boolean
+  hasPiping: boolean
   view: View
   cut: Cut | null
   closure: Closure | null
@@ -155,7 +175,12 @@ interface Sewing {
 function upperParts(bodice: Bodice, behind: Bodice, sleeve: SleevePlan | null, sewing: Sewing): Part[] {
   const { neck, isHalter } = bodice
   const { view } = sewing
-  const collar = neck.detail === 'collar' ? collarOf(neck, view) : null
+  const collar =
+    neck.detail === 'collar'
+      ? collarOf(neck, view)
+      : neck.detail === 'shirtCollar'
+        ? shirtCollarOf(neck, view)
+        : null
   const tie =
     sewing.hasCords && view === 'back' && !isHalter && neck.lowY - neck.corner[1] > 40 ? tieOf(neck) : null
   const band = isHalter ? [bandPart(bodice, view)] : []
@@ -164,8 +189,11 @@ function upperParts(bodice: Bodice, behind: Bodice, sleeve: SleevePlan | null, s
     ...(sleeve?.parts ?? []),
     ...(collar ? [collar.far] : []),
     ...(view === 'front' ? band : []),
-    liningOf(behind),
-    bodicePart(bodice, { ...sewing, seat: sleeve?.seat ?? 0 }),
+    ...onBothSides(behind, liningOf, true),
+    ...(neck.detail === 'net' ? [netOf(neck, bodice.frame)] : []),
+    ...onBothSides(bodice, (half) =>
+      bodicePart(half, { ...sewing, bare: sleeve?.bare ?? 0, seat: sleeve?.seat ?? 0 }),
+    ),
     ...(closure ? [closure] : []),
     ...(collar ? [collar.near] : []),
     ...(tie ? [{ cloth: 'trim', shape: [], ...tie.cords } satisfies Part, ...tie.parts] : []),
@@ -173,14 +201,19 @@ function upperParts(bodice: Bodice, behind: Bodice, sleeve: SleevePlan | null, s
   ]
 }
 
-function lehenga(style: Extract<GarmentStyle, { garment: 'lehenga' }>, given: Inches, view: View): Drawing {
+function lehenga(
+  style: Extract<GarmentStyle, { garment: 'lehenga' }>,
+  given: Inches,
+  view: View,
+  flare: number,
+): Drawing {
   const sizes = completed(given, 40)
   const half = halfOf(sizes.waist)
   const skirt = skirtOf(style.skirt, {
     top: 0,
     topHalf: half,
     hip: sizes.hip,
-    flare: usualFlare[style.skirt ?? 'aLine'],
+    flare: usualFlare[style.skirt ?? 'aLine'] * flare,
     length: Math.max(sizes.length, 12) - 1.3,
     view,
   })

@@ -39,7 +39,7 @@ export function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }
   const { frame, neck, hemHalf, isHalter, kind } = bodice
   const { tip, underarm, half, waist, hip } = frame
   const isShort = kind === 'short' && foot === bodice.length
-  const neckX = view === 'front' ? 0 : -neck.corner[0] * 0.4
+  const neckX = view === 'front' ? neck.lowX : -neck.corner[0] * 0.4
   const neckDepth = (measure: Measure): Dimension => ({
     measure,
     arrow: line([neckX, neck.corner[1]], [neckX, neck.lowY]),

@@ -59,7 +59,9 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   const wide = boxes.reduce((sum, { left, right }) => sum + right - left, 0)
   // Letters are as large beside a wide blouse as beside a long suit, which are reduced to the same frame.
   const scale = Math.min(Math.max(tall / 280, wide / 380, 1.3), 2.4)
-  const pen = createPen({ ...lookOf(request), weight, step: tall > 400 ? 0.5 : 0.1 })
+  const look = lookOf(request)
+  const hasNet = drawings.some(({ parts }) => parts.some(({ cloth }) => cloth === 'net'))
+  const pen = createPen({ ...look, weight, step: tall > 400 ? 0.5 : 0.1 })
   const views = drawings.map(({ view, parts, dimensions }, index) => {
     const arrows = dimensions.flatMap((dimension) => {
       const label = labels[dimension.measure]
@@ -87,7 +89,7 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="100%" role="img" aria-label="${escapeHtml(title)}" font-size="10" font-family="sans-serif">` +
-      `${request.mode === 'pattern' ? arrowHead(id) : request.cloth ? clothPattern(id, request.cloth) : ''}${placed.join('')}</svg>`,
+      `${request.mode === 'pattern' ? arrowHead(id) : request.cloth ? clothPattern(id, request.cloth) : ''}${hasNet ? netPattern(id, look.seam) : ''}${placed.join('')}</svg>`,
     width,
     height,
     dimensioned: views.flatMap((view) => view.measures),
@@ -112,7 +114,10 @@ const isDark = (colour: string) => {
   return r * 0.3 + g * 0.59 + b * 0.11 < 110
 }
 
-function lookOf(request: ColourFlat | PatternFlat): Omit<Look, 'weight' | 'step'> {
+/** How pieces are filled and drawn. */
+export function lookOf(
+  request: Pick<ColourFlat, 'mode' | 'id' | 'colour' | 'cloth'> | Pick<PatternFlat, 'mode' | 'id'>,
+): Omit<Look, 'weight' | 'step'> {
   const { id } = request
   if (request.mode === 'pattern')
     return {
@@ -120,7 +125,7 @@ function lookOf(request: ColourFlat | PatternFlat): Omit<Look, 'weight' | 'step'
       isPattern: true,
       clothId: null,
       seam: '#000',
-      fills: { main: '#fff', inside: '#e9e9e9', second: '#fff', trim: '#fff' },
+      fills: { main: '#fff', inside: '#e9e9e9', second: '#fff', trim: '#fff', net: netFill(id) },
     }
   const main = request.colour !== null && /^#[\da-f]{6}$/i.test(request.colour) ? request.colour : UNDYED
   return {
@@ -133,9 +138,15 @@ function lookOf(request: ColourFlat | PatternFlat): Omit<Look, 'weight' | 'step'
       inside: blend(main, '#1c1216', 0.42),
       second: blend(main, '#ffffff', 0.72),
       trim: blend(main, isDark(main) ? '#ffffff' : '#1c1216', 0.22),
+      net: netFill(id),
     },
   }
 }
+
+const netFill = (id: string) => `url(#${id}n)`
+/** Thin lines crosswise, between which one sees what is behind. */
+export const netPattern = (id: string, colour: string) =>
+  `<pattern id="${id}n" width="4.4" height="4.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#fff" fill-opacity=".5" d="M0 0H5V5H0Z"/><path d="M0 0V5M0 0H5" fill="none" stroke="${colour}" stroke-width=".8"/></pattern>`
 
 /** A tile of the picture and its mirror images, so that its edges meet; turned along sleeves. */
 function clothPattern(id: string, { href, inches }: { href: string; inches: number }): string {

@@ -16,7 +16,7 @@ import {
 } from './curve.ts'
 import { type Frame, INCH } from './frame.ts'
 import type { Lines, Part } from './part.ts'
-import type { Back, View } from './style.ts'
+import type { Back, Neck, View } from './style.ts'
 
 /** A neckline's edge is drawn within a width and a depth: at(x, t) is x widths from the centre, t of the way up. */
 interface Box {
@@ -61,6 +61,18 @@ const pot = ({ at }: Box): Curve => [
   ...cubic(at(1.22, 0.36), at(1.22, 0.56), at(0.78, 0.6), at(0.76, 0.76)),
   ...cubic(at(0.76, 0.76), at(0.75, 0.86), at(0.9, 0.94), at(1, 1)),
 ]
+/** Pointed below, widest in the middle. */
+const leafShaped = ({ at }: Box): Curve => [
+  ...cubic(at(0, 0), at(0.42, 0.08), at(1.16, 0.26), at(1.18, 0.52)),
+  ...cubic(at(1.18, 0.52), at(1.18, 0.72), at(0.98, 0.84), at(1, 1)),
+]
+/** The two sides of a neckline whose lowest point is beside the centre line. */
+const lowSide = ({ at }: Box): Curve => [
+  ...cubic(at(0, 0.34), at(0.16, 0.16), at(0.3, 0), at(LOW_AT, 0)),
+  ...cubic(at(LOW_AT, 0), at(0.8, 0), at(0.97, 0.5), at(1, 1)),
+]
+const highSide = ({ at }: Box): Curve => cubic(at(0, 0.34), at(0.2, 0.565), at(0.62, 0.8), at(1, 1))
+const LOW_AT = 0.52
 const scalloped = (box: Box): Curve => [...scallop(part(u(box), 0, 0.94), 10.5, 0.5), ...part(u(box), 0.94)]
 
 interface Shape {
@@ -70,11 +82,15 @@ interface Shape {
   edge: (box: Box) => Curve
   /** The edge's facing, where it isn't parallel to the edge. */
   facing?: (box: Box) => Curve
+  /** The edge's other side, where the neckline is not symmetric. */
+  left?: (box: Box) => Curve
   /** The largest depth of the ring around the throat, where the measured depth is another one. */
   ring?: number
-  detail?: 'hole' | 'collar' | 'band'
+  detail?: 'hole' | 'collar' | 'shirtCollar' | 'band' | 'net'
 }
-const shapes: Record<Back, Shape> = {
+/** The back of a shirt collar is a neckline of its own. */
+type Edge = Neck | Back | 'collarBack'
+const shapes: Record<Edge, Shape> = {
   round: { wide: 6.8, deep: 6.5, edge: round },
   u: { wide: 6.8, deep: 7, edge: u },
   v: { wide: 7, deep: 7, edge: ({ at }) => cubic(at(0, 0), at(0.36, 0.38), at(0.76, 0.76), at(1, 1)) },
@@ -92,21 +108,35 @@ const shapes: Record<Back, Shape> = {
   queenAnne: { wide: 6.2, deep: 6.5, edge: queenAnne },
   scalloped: { wide: 7, deep: 6.5, edge: scalloped, facing: u },
   pot: { wide: 6, deep: 7.5, edge: pot },
+  illusion: { wide: 9.4, deep: 7, edge: sweetheart, detail: 'net' },
+  leaf: { wide: 6, deep: 7.5, edge: leafShaped },
+  asymmetric: { wide: 7.4, deep: 7, edge: lowSide, left: highSide },
+  collar: {
+    wide: 6.2,
+    deep: 5,
+    edge: ({ at }) => cubic(at(0, 0), at(0.34, 0.3), at(0.72, 0.68), at(1, 1)),
+    detail: 'shirtCollar',
+  },
+  collarBack: { wide: 6.2, deep: 1, edge: round, ring: 0.9, detail: 'shirtCollar' },
   closed: { wide: 6.8, deep: 2.5, edge: round },
   open: { wide: 7.4, deep: 9.5, edge: u },
 }
 
-export const standardDepth = (neck: Back | null) => shapes[neck ?? 'round'].deep
-export const neckWidth = (neck: Back | null) => shapes[neck ?? 'round'].wide
+export const standardDepth = (neck: Edge | null) => shapes[neck ?? 'round'].deep
+export const neckWidth = (neck: Edge | null) => shapes[neck ?? 'round'].wide
 
 export interface Neckline {
   /** The edge, or a line parallel to it further into the cloth. */
   edge: (by?: number) => Curve
+  /** The edge on the other side of the centre line, in mirror image; null where both are the same. */
+  left: ((by?: number) => Curve) | null
   /** Where the edge ends at the shoulder. */
   corner: Point
   /** The lowest point on the centre line, of the edge and of everything open below it. */
   edgeY: number
   lowY: number
+  /** Where the lowest point of the edge is. */
+  lowX: number
   hole: ((by?: number) => Curve) | null
   detail: Shape['detail']
   isClamped: boolean
@@ -120,30 +150,34 @@ export interface Neckline {
  */
 export function necklineOf(
   frame: Frame,
-  neck: Back | null,
+  neck: Edge | null,
   depth: number,
   half: number,
   lowest: number,
 ): Neckline {
-  const { edge: shape, facing, ring, detail } = shapes[neck ?? 'round']
+  const { edge: shape, facing, left, ring, detail } = shapes[neck ?? 'round']
   const top = frame.shoulderY(half)
   const wanted = depth * INCH
   const lowY = clamp(top + wanted, top + 8, lowest)
   const hasHole = detail === 'hole' && lowY - top > 34
   const edgeY = ring === undefined ? lowY : Math.min(top + ring * INCH, hasHole ? mix(top, lowY, 0.42) : lowY)
-  const edge = (by = 0) => {
+  const boxOf = (by: number): Box => {
     const [w, low] = [half + by, edgeY + by]
     const high = frame.shoulderY(w)
-    return ((by > 0 && facing) || shape)({ w, height: low - high, at: (x, t) => [w * x, mix(low, high, t)] })
+    return { w, height: low - high, at: (x, t) => [w * x, mix(low, high, t)] }
   }
+  const edge = (by = 0) => ((by > 0 && facing) || shape)(boxOf(by))
+  const isRing = ring !== undefined && detail !== 'hole'
   return {
     edge,
+    left: left ? (by = 0) => left(boxOf(by)) : null,
     corner: endOf(edge()),
     edgeY,
-    lowY: detail === 'collar' ? edgeY : lowY,
+    lowY: isRing ? edgeY : lowY,
+    lowX: left ? half * LOW_AT : 0,
     hole: hasHole ? (by = 0) => keyhole(edgeY, lowY, by) : null,
     detail,
-    isClamped: Math.abs((detail === 'collar' ? edgeY : lowY) - top - wanted) > 1,
+    isClamped: Math.abs((isRing ? edgeY : lowY) - top - wanted) > 1,
     isKnown: neck !== null,
   }
 }

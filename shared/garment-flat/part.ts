@@ -1,7 +1,7 @@
 import type { Curve } from './curve.ts'
 
-/** What a part is made of; `inside` is the wrong side of the cloth, seen through an opening. */
-export type Cloth = 'main' | 'inside' | 'second' | 'trim'
+/** What a part is made of; `inside` is the wrong side of the cloth, seen through an opening; `net` can be seen through. */
+export type Cloth = 'main' | 'inside' | 'second' | 'trim' | 'net'
 
 /** Lines by weight. `unknown` is drawn with broken lines: what is not known of the style. */
 export interface Lines {

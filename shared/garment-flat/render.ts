@@ -28,7 +28,8 @@ const pathsOf = (curves: readonly Curve[], step: number, ending = '') =>
 function shapeOf({ shape, isWhole, holes = [] }: Part, step: number): string {
   if (shape.length === 0) return ''
   const [start, end] = [shape[0]![0], shape.at(-1)![3]]
-  const joins = !isWhole && Math.abs(start[0]) < 0.5 && Math.abs(end[0]) < 0.5
+  const isLeft = isWhole === true && !shape.some(([, , , [x]]) => x > 0.5)
+  const joins = !isLeft && Math.abs(start[0]) < 0.5 && Math.abs(end[0]) < 0.5
   const close = joins ? `H-.4V${short(start[1], step)}Z` : 'Z'
   return (
     pathOf(shape, step) +

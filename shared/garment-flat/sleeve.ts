@@ -3,6 +3,7 @@ import type { Bodice } from './bodice.ts'
 import { clamp, type Curve, cutAt, leaf, lengthOf, part, type Point, plus, shift } from './curve.ts'
 import { INCH } from './frame.ts'
 import { flared, puff } from './full-sleeves.ts'
+import { BARE, petal, poet, SHORTEST_WITH_OPENING, withOpening } from './open-sleeves.ts'
 import type { Part } from './part.ts'
 import type { Sleeve } from './style.ts'
 
@@ -17,6 +18,9 @@ const usual: Record<Sleeve, number> = {
   puff: 8,
   bell: 14,
   ruffle: 9,
+  petal: 6,
+  poet: 22,
+  coldShoulder: 9,
 }
 export const standardSleeve = (sleeve: Sleeve | null) => usual[sleeve ?? 'short']
 
@@ -24,6 +28,8 @@ export interface SleevePlan {
   parts: Part[]
   /** How much of the armhole it covers, from the shoulder down. */
   seat: number
+  /** How much of that it leaves open again, below the shoulder. */
+  bare: number
   /** The upper edge, along which its length is measured. */
   outer: Curve
   out: Point
@@ -39,20 +45,27 @@ export function sleeveOf(
   if (isHalter || sleeve === 'sleeveless' || length < 6) return null
   const { tip, underarm } = frame
   const arm = armOf(tip, underarm, armhole)
-  const parts =
-    sleeve === 'puff' && length > 24
-      ? puff(arm, length)
-      : (sleeve === 'bell' || sleeve === 'ruffle') && length > 30
-        ? flared(arm, length, sleeve === 'ruffle')
-        : [plain(arm, length)]
+  const hasOpening = sleeve === 'coldShoulder' && length > SHORTEST_WITH_OPENING
+  const parts = hasOpening ? [withOpening(plain(arm, length), arm, length)] : partsOf(sleeve, arm, length)
   const end = endAt(arm, length)
   return {
     parts: sleeve === null ? parts.map(withUnknownEdges) : parts,
     seat: end.seat,
+    bare: hasOpening ? BARE : 0,
     outer: end.outer,
     out: end.out,
   }
 }
+/** A sleeve too short for its shape is drawn plain. */
+function partsOf(sleeve: Sleeve | null, arm: Arm, length: number): Part[] {
+  if (sleeve === 'puff' && length > 24) return puff(arm, length)
+  if (sleeve === 'poet' && length > 24) return length > 90 ? poet(arm, length) : puff(arm, length)
+  if (sleeve === 'petal' && length > 40) return petal(arm, length)
+  if ((sleeve === 'bell' || sleeve === 'ruffle') && length > 30)
+    return flared(arm, length, sleeve === 'ruffle')
+  return [plain(arm, length)]
+}
+
 const withUnknownEdges = ({ outline = [], ...rest }: Part): Part => ({
   ...rest,
   outline: [],

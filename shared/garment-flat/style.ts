@@ -12,8 +12,14 @@ export const necks = [
   'queenAnne',
   'scalloped',
   'pot',
+  'illusion',
+  'leaf',
+  'asymmetric',
+  'collar',
 ] as const
-export const backs = ['closed', 'open', ...necks] as const
+export type Neck = (typeof necks)[number]
+export type Back = 'closed' | 'open' | Exclude<Neck, 'collar'>
+export const backs: readonly Back[] = ['closed', 'open', ...necks.filter((neck) => neck !== 'collar')]
 export const sleeves = [
   'sleeveless',
   'cap',
@@ -24,6 +30,9 @@ export const sleeves = [
   'puff',
   'bell',
   'ruffle',
+  'petal',
+  'poet',
+  'coldShoulder',
 ] as const
 export const cuts = ['darts', 'princess', 'katori'] as const
 export const closures = ['frontHooks', 'backHooks', 'backZip', 'frontButtons', 'backButtons'] as const
@@ -31,14 +40,18 @@ export const skirts = ['aLine', 'flared', 'mermaid', 'straight'] as const
 export const suits = ['straight', 'anarkali', 'aLine', 'patiala', 'palazzo'] as const
 export const bottoms = ['trousers', 'churidar', 'patiala', 'palazzo'] as const
 
-export type Neck = (typeof necks)[number]
-export type Back = (typeof backs)[number]
+/** How long a garment is that was not measured. */
+export const lengths = ['crop', 'waist', 'hip', 'knee', 'calf', 'ankle', 'floor'] as const
+export const flares = ['slim', 'medium', 'full'] as const
+
 export type Sleeve = (typeof sleeves)[number]
 export type Cut = (typeof cuts)[number]
 export type Closure = (typeof closures)[number]
 export type Skirt = (typeof skirts)[number]
 export type Suit = (typeof suits)[number]
 export type Bottom = (typeof bottoms)[number]
+export type Length = (typeof lengths)[number]
+export type Flare = (typeof flares)[number]
 
 /** What covers the upper body. */
 export interface Top {
@@ -48,13 +61,22 @@ export interface Top {
   closure: Closure | null
   /** Whether cords with tassels tie the back. */
   hasCords: boolean
+  hasPiping?: boolean
+  length?: Length
 }
 
 export type GarmentStyle =
   | (Top & { garment: 'blouse'; cut: Cut | null })
-  | (Top & { garment: 'dress'; skirt: 'aLine' | 'flared' | null })
-  | (Top & { garment: 'suit'; suit: Suit | null; bottom: Bottom | null })
-  | { garment: 'lehenga'; skirt: Skirt | null; hasCords: boolean; hasDupatta: boolean }
+  | (Top & { garment: 'dress'; skirt: 'aLine' | 'flared' | null; flare?: Flare })
+  | (Top & { garment: 'suit'; suit: Suit | null; bottom: Bottom | null; flare?: Flare })
+  | {
+      garment: 'lehenga'
+      skirt: Skirt | null
+      flare?: Flare
+      length?: Length
+      hasCords: boolean
+      hasDupatta: boolean
+    }
   | { garment: 'saree'; isPleated: boolean; hasBorder: boolean; isNivi: boolean; blouse: Top }
 
 export type View = 'front' | 'back'

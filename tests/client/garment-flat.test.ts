@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Choice, drawings, type StylePart, styleWith } from '../../shared/garment-flat/choices.ts'
 import { describeStyle } from '../../shared/garment-flat/describe.ts'
 import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
+import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
 import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
 import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/style.ts'
 import { garmentDetails } from '../../shared/catalogue/garment-details.ts'
@@ -67,6 +69,7 @@ test('200 random styles in random measurements are whole, symmetric, inside thei
       for (const { shape, isMirrored } of pieces)
         expect(isMirrored || shape === null ? null : crossingOf(shape), what).toBeNull()
       if (style.garment === 'saree' || style.garment === 'lehenga') continue
+      if (style.front === 'asymmetric' || style.back === 'asymmetric') continue
       expect(pieces.filter(({ isMirrored }) => isMirrored).length, what).toBe(pieces.length / 2)
     }
   }
@@ -74,7 +77,7 @@ test('200 random styles in random measurements are whole, symmetric, inside thei
 
 /** The lowest point of the front neckline, below the shoulder at the neck. */
 function drawnDepth(flat: GarmentFlat): number {
-  const [, from, to] = /<path d="M0 ?(-?[\d.]+)L0 ?(-?[\d.]+)" marker-start/.exec(flat.svg)!
+  const [, from, to] = /<path d="M[\d.]+ ?(-?[\d.]+)L[\d.]+ ?(-?[\d.]+)" marker-start/.exec(flat.svg)!
   return Number(to) - Number(from)
 }
 
@@ -167,6 +170,41 @@ test('a neck that the words leave open is drawn with broken lines and described 
   expect(pattern(style).svg).toMatch(/stroke-dasharray="4|stroke-dasharray="5/)
 })
 
+test('what was chosen takes the place of what the design says', () => {
+  const design = { blouseDetails: { necklineStyle: 'Round', sleeveType: 'Puff' } }
+  const choices: Choice[] = [
+    { part: 'FRONT_NECK', drawing: 'leaf' },
+    { part: 'LATKAN', drawing: 'cords' },
+    { part: 'SLEEVE', drawing: 'a drawing that is no longer known' },
+    { part: 'LINING', drawing: null },
+    { part: 'SKIRT', drawing: 'flared' },
+  ]
+  const style = styleOf('blouse', design)
+  expect(styleWith(style, choices)).toEqual({ ...style, front: 'leaf', sleeve: 'puff', hasCords: true })
+  expect(styleWith(styleOf('lehenga', null), choices)).toMatchObject({ skirt: 'flared', hasCords: true })
+  expect(styleWith(sareeOf({}), choices)).toMatchObject({ blouse: { front: 'leaf', sleeve: null } })
+})
+
+test.each(Object.entries(drawings))(
+  'each %s is drawn alone, small and in another way than the others',
+  (name, values) => {
+    const part = name as StylePart
+    const garments = (['blouse', 'suit', 'lehenga', 'dress'] as const).map((garment) =>
+      styleWith(styleOf(garment, null), [{ part: 'BACK', drawing: part === 'LATKAN' ? 'open' : null }]),
+    )
+    const drawn = values.map((drawing) =>
+      [...garments, sareeOf({})].map((style) =>
+        optionFlat({ style: styleWith(style, [{ part, drawing }]), part, colour: '#7b1e3a', id: 'o' }),
+      ),
+    )
+    for (const svg of drawn.flat()) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(svg.length).toBeLessThanOrEqual(7 * 1024)
+    }
+    expect(new Set(drawn.map((svgs) => svgs.join(''))).size).toBe(values.length)
+  },
+)
+
 test.each<[string, GarmentFlat]>([
   [
     'blouse',
@@ -191,6 +229,12 @@ test.each<[string, GarmentFlat]>([
       },
     ),
   ],
+  [
+    'blouse-shirt-collar',
+    pattern(blouse({ front: 'collar', sleeve: 'coldShoulder' }), { chest: 40, neckDepthFront: 6 }),
+  ],
+  ['blouse-illusion', coloured(blouse({ front: 'illusion', back: 'leaf', sleeve: 'poet', hasPiping: true }))],
+  ['blouse-asymmetric', coloured(blouse({ front: 'asymmetric', back: 'open', sleeve: 'petal' }))],
   ['blouse-coloured', coloured(blouse({ front: 'v', sleeve: 'puff' }))],
   [
     'suit',

@@ -3,7 +3,9 @@ import {
   bottoms,
   closures,
   cuts,
+  flares,
   type GarmentStyle,
+  lengths,
   necks,
   skirts,
   sleeves,
@@ -36,6 +38,8 @@ function randomTop({ pick, chance }: Random): Top {
     sleeve: pick([...sleeves, null]),
     closure: pick([...closures, null]),
     hasCords: chance(0.5),
+    hasPiping: chance(0.2),
+    ...(chance(0.2) && { length: pick(lengths) }),
   }
 }
 export function randomStyle(random: Random): GarmentStyle {
@@ -52,6 +56,7 @@ export function randomStyle(random: Random): GarmentStyle {
     () => ({
       garment: 'lehenga',
       skirt: pick([...skirts, null]),
+      flare: pick(flares),
       hasCords: chance(0.5),
       hasDupatta: chance(0.5),
     }),
