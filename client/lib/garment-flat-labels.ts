@@ -14,7 +14,16 @@ const partNames: Record<PartName, MessageDescriptor> = {
   skirt: msg`Skirt`,
   dupatta: msg`Dupatta`,
   pleats: msg`Pleats`,
+  length: msg({ message: 'Length', context: 'of a garment' }),
+  fit: msg({ message: 'Fit', context: 'of a garment' }),
+  lining: msg`Lining`,
+  padding: msg`Padding`,
+  piping: msg`Piping`,
+  flare: msg`Flare`,
+  finish: msg`Finishing`,
 }
+
+export const labelOfPartName = (part: PartName, i18n: I18n) => i18n._(partNames[part])
 
 const necks: Record<PartValues['frontNeck'], MessageDescriptor> = {
   round: msg({ message: 'Round', context: 'neckline' }),
@@ -35,7 +44,7 @@ const necks: Record<PartValues['frontNeck'], MessageDescriptor> = {
   collar: msg`Shirt collar`,
 }
 
-const values: { [Name in PartName]: Record<PartValues[Name], MessageDescriptor> } = {
+const values: { [Name in keyof PartValues]: Record<PartValues[Name], MessageDescriptor> } = {
   frontNeck: necks,
   back: {
     ...necks,

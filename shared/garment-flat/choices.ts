@@ -13,6 +13,7 @@ import {
   type Suit,
   suits,
   type Top,
+  usualLengths,
 } from './style.ts'
 
 /**
@@ -24,7 +25,8 @@ export const drawings = {
   BACK: backs,
   SLEEVE: sleeves,
   LENGTH: lengths,
-  FIT: cuts,
+  FIT: [],
+  CUT: cuts,
   CLOSURE: closures,
   LINING: [],
   PADDING: [],
@@ -45,6 +47,31 @@ export interface Choice {
   part: StylePart
   /** One of the part's drawings; anything else is not drawn. */
   drawing: string | null
+}
+
+const ofTop = ['FRONT_NECK', 'BACK', 'SLEEVE', 'LENGTH', 'CLOSURE', 'LINING', 'PADDING', 'PIPING', 'LATKAN', 'FINISH'] as const
+const partsOf: Record<GarmentStyle['garment'], readonly StylePart[]> = {
+  blouse: [...ofTop, 'FIT', 'CUT'],
+  dress: [...ofTop, 'FIT', 'SKIRT', 'FLARE'],
+  suit: [...ofTop, 'FIT', 'SUIT', 'FLARE', 'BOTTOM', 'DUPATTA'],
+  lehenga: ['SKIRT', 'FLARE', 'LENGTH', 'LINING', 'LATKAN', 'DUPATTA', 'FINISH'],
+  saree: ['FINISH'],
+}
+
+/** What was chosen of one of the garments that are sewn together: a part that several have is that of the first. */
+export function choicesFor<Chosen extends Choice>(
+  garment: GarmentStyle['garment'],
+  together: readonly GarmentStyle['garment'][],
+  chosen: readonly Chosen[],
+): Chosen[] {
+  const fits = (each: GarmentStyle['garment'], { part, drawing }: Choice) =>
+    partsOf[each].includes(part) &&
+    (part !== 'LENGTH' || drawing === null || each === 'saree' || drawing in usualLengths[each])
+  return chosen.filter(
+    (choice) =>
+      (together.find((each) => fits(each, choice)) ??
+        together.find((each) => partsOf[each].includes(choice.part))) === garment,
+  )
 }
 
 /** A style in which what was chosen takes the place of what the design says. */
@@ -86,7 +113,7 @@ function withChoice(style: GarmentStyle, { part, drawing }: Choice): GarmentStyl
           return style
       }
     case 'blouse':
-      return part === 'FIT'
+      return part === 'CUT'
         ? { ...style, cut: valueIn(cuts, drawing) ?? style.cut }
         : withTop(style, part, drawing)
     case 'dress':

@@ -12,7 +12,8 @@ import type { Part } from './part.ts'
 import { sareeParts } from './saree.ts'
 import { skirtOf, usualFlare, waistband } from './skirt.ts'
 import { sleeveOf, type SleevePlan, standardSleeve } from './sleeve.ts'
-import type { Closure, Cut, Flare, GarmentStyle, Length, Skirt, Top, View } from './style.ts'
+import type { Closure, Cut, Flare, GarmentStyle, Skirt, Top, View } from './style.ts'
+import { usualLengths } from './style.ts'
 
 /** One view of a garment: its pieces, the farthest first. */
 export interface Drawing {
@@ -26,25 +27,22 @@ const other: Record<View, View> = { front: 'back', back: 'front' }
 /** Where the skirt of an anarkali or a dress begins. */
 const SEAM = 14.5
 
-/** In inches, of what is not measured. */
-const lengthOf: Record<Exclude<GarmentStyle['garment'], 'saree'>, Partial<Record<Length, number>>> = {
-  blouse: { crop: 12.6, waist: 15, hip: 19 },
-  dress: { knee: 38, calf: 44, ankle: 50, floor: 55 },
-  suit: { hip: 28, knee: 38, calf: 44, ankle: 50, floor: 54 },
-  lehenga: { knee: 25, calf: 33, ankle: 38, floor: 41 },
-}
 const flareOf: Record<Flare, number> = { slim: 0.62, medium: 1, full: 1.6 }
 
 export function compose(style: GarmentStyle, measured: Inches, view: View): Drawing {
   const named =
     style.garment === 'saree'
-      ? style.blouse.length && lengthOf.blouse[style.blouse.length]
-      : style.length && lengthOf[style.garment][style.length]
+      ? style.blouse.length && usualLengths.blouse[style.blouse.length]
+      : style.length && usualLengths[style.garment][style.length]
   const given = named === undefined ? measured : { length: named, ...measured }
   const flare = flareOf['flare' in style && style.flare ? style.flare : 'medium']
   switch (style.garment) {
-    case 'blouse':
-      return top(style, given, view, { kind: 'short', length: 14.5, cut: style.cut })
+    case 'blouse': {
+      const { cut, length } = style
+      return length === 'peplum'
+        ? top(style, given, view, { kind: 'short', length: 20, cut, skirt: 'flared', flare: 0.4, below: 60 })
+        : top(style, given, view, { kind: 'short', length: 14.5, cut })
+    }
     case 'dress':
       return style.skirt === 'flared'
         ? top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare })
@@ -90,6 +88,8 @@ interface Body {
   skirt?: Skirt
   /** Times its usual flare. */
   flare?: number
+  /** How far it reaches below its seam, where that is not given by the seam's usual height. */
+  below?: number
   bottom?: Extract<GarmentStyle, { garment: 'suit' }>['bottom']
   isSideKnown?: boolean
 }
@@ -107,11 +107,11 @@ const sizesOf = ({ front, back, sleeve }: Top, given: Inches, length: number): S
   )
 
 function top(style: Top, given: Inches, view: View, body: Body): Drawing {
-  const { kind, cut = null, skirt, flare = 1, isSideKnown = true } = body
+  const { kind, cut = null, skirt, flare = 1, below, isSideKnown = true } = body
   const sizes = sizesOf(style, given, body.length)
   const frame = frameOf(sizes)
   const total = sizes.length * INCH
-  const seam = skirt ? Math.min(SEAM * INCH, total * 0.45) : total
+  const seam = below ? total - below : skirt ? Math.min(SEAM * INCH, total * 0.45) : total
   const bodice = bodiceOf(view, style, kind, frame, sizes, seam)
   const behind = bodiceOf(other[view], style, kind, frame, sizes, seam)
   const sleeve = sleeveOf(bodice.armhole.length > 0 ? bodice : behind, style.sleeve, sizes.sleeveLength)
@@ -122,7 +122,7 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
         topHalf: bodice.hemHalf,
         hip: sizes.hip,
         flare: usualFlare[skirt] * flare,
-        length: Math.max(total - bodice.hemY, 100) / INCH,
+        length: Math.max(total - bodice.hemY, below ?? 100) / INCH,
         isGathered: true,
         view,
       })

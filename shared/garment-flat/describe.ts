@@ -1,3 +1,4 @@
+import type { Choice, StylePart } from './choices.ts'
 import type { DesignWords } from './read-style.ts'
 import type { Back, Bottom, Closure, Cut, GarmentStyle, Neck, Skirt, Sleeve, Suit, Top } from './style.ts'
 
@@ -15,15 +16,63 @@ export interface PartValues {
   dupatta: 'yes'
   pleats: 'sewn'
 }
-export type PartName = keyof PartValues
+/** The others are known by the name of a chosen option alone. */
+export type PartName = keyof PartValues | 'fit' | 'length' | 'lining' | 'padding' | 'piping' | 'flare' | 'finish'
+
+export interface ChosenOption extends Choice {
+  /** In the reader's language. */
+  name: string
+}
+
+const partOf: Record<StylePart, PartName> = {
+  FRONT_NECK: 'frontNeck',
+  BACK: 'back',
+  SLEEVE: 'sleeve',
+  LENGTH: 'length',
+  FIT: 'fit',
+  CUT: 'cut',
+  CLOSURE: 'closure',
+  LINING: 'lining',
+  PADDING: 'padding',
+  PIPING: 'piping',
+  LATKAN: 'cords',
+  SKIRT: 'skirt',
+  FLARE: 'flare',
+  DUPATTA: 'dupatta',
+  BOTTOM: 'bottom',
+  SUIT: 'suit',
+  FINISH: 'finish',
+}
+export const nameOfPart = (part: StylePart): PartName => partOf[part]
+
+const partOrder: readonly PartName[] = [
+  ...(['suit', 'skirt', 'flare', 'frontNeck', 'back', 'cords', 'sleeve', 'length', 'fit', 'cut', 'closure'] as const),
+  ...(['lining', 'padding', 'piping', 'bottom', 'dupatta', 'pleats', 'finish'] as const),
+]
 
 /** A part of a garment in words: a value that is drawn, or what is written of one that could not be drawn. */
 export type DescribedPart =
-  | { [Name in PartName]: { part: Name; value: PartValues[Name] } }[PartName]
+  | { [Name in keyof PartValues]: { part: Name; value: PartValues[Name] } }[keyof PartValues]
   | { part: PartName; written: string }
 
-/** What is known of a style, in the order in which it is drawn; parts of which nothing is known are left out. */
-export function describeStyle(style: GarmentStyle, design: DesignWords | null): DescribedPart[] {
+/**
+ * What is known of a style, part by part; parts of which nothing is known are left out. What was chosen has the name of
+ * its option.
+ */
+export function describeStyle(
+  style: GarmentStyle,
+  design: DesignWords | null,
+  chosen: readonly ChosenOption[] = [],
+): DescribedPart[] {
+  const named = chosen.map(({ part, name }) => ({ part: partOf[part], written: name }))
+  const replaced = new Set<PartName>(named.map(({ part }) => part))
+  if (replaced.has('finish')) replaced.add('pleats')
+  return [...described(style, design).filter(({ part }) => !replaced.has(part)), ...named].sort(
+    (a, b) => partOrder.indexOf(a.part) - partOrder.indexOf(b.part),
+  )
+}
+
+function described(style: GarmentStyle, design: DesignWords | null): DescribedPart[] {
   const { blouseDetails: blouse, suitDetails: suit, lehengaDetails: lehenga } = design ?? {}
   switch (style.garment) {
     case 'blouse':
@@ -56,7 +105,7 @@ export function describeStyle(style: GarmentStyle, design: DesignWords | null): 
 
 const sleeve = ({ sleeve: value }: Top, written: string | null | undefined) => part('sleeve', value, written)
 
-function part<Name extends PartName>(
+function part<Name extends keyof PartValues>(
   name: Name,
   value: PartValues[Name] | null,
   written?: string | null,

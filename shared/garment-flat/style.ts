@@ -41,7 +41,7 @@ export const suits = ['straight', 'anarkali', 'aLine', 'patiala', 'palazzo'] as 
 export const bottoms = ['trousers', 'churidar', 'patiala', 'palazzo'] as const
 
 /** How long a garment is that was not measured. */
-export const lengths = ['crop', 'waist', 'hip', 'knee', 'calf', 'ankle', 'floor'] as const
+export const lengths = ['crop', 'waist', 'peplum', 'hip', 'knee', 'calf', 'ankle', 'floor'] as const
 export const flares = ['slim', 'medium', 'full'] as const
 
 export type Sleeve = (typeof sleeves)[number]
@@ -52,6 +52,17 @@ export type Suit = (typeof suits)[number]
 export type Bottom = (typeof bottoms)[number]
 export type Length = (typeof lengths)[number]
 export type Flare = (typeof flares)[number]
+
+/** In inches, of the garments that have them. */
+export const usualLengths: Record<
+  Exclude<GarmentStyle['garment'], 'saree'>,
+  Partial<Record<Length, number>>
+> = {
+  blouse: { crop: 12.6, waist: 15, peplum: 20, hip: 19 },
+  dress: { knee: 38, calf: 44, ankle: 50, floor: 55 },
+  suit: { hip: 28, knee: 38, calf: 44, ankle: 50, floor: 54 },
+  lehenga: { knee: 25, calf: 33, ankle: 38, floor: 41 },
+}
 
 /** What covers the upper body. */
 export interface Top {
