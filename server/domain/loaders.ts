@@ -54,6 +54,7 @@ import type { WebhookDelivery } from './webhooks/delivery.ts'
 import { type NewestDeliveries, readNewestDeliveries } from './webhooks/newest-deliveries.ts'
 import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
 import { readStaffRolesOf, type StaffRole } from './staff-roles/staff-role.ts'
+import { readStyleOptionsOf, type StyleOption } from './style-options/style-option.ts'
 import { readDuesOf } from './workshop/dues.ts'
 import { type PieceRate, readPieceRatesOf } from './workshop/read-piece-rates.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
@@ -144,6 +145,8 @@ export interface Loaders {
   promotions: DataLoader<string, CandidatePromotion[]>
   /** Where an account's cart or draft is delivered. */
   destination: DataLoader<DestinationKey, Destination, string>
+  /** An option of the style book, also one that is switched off; null when there is none. */
+  styleOption: DataLoader<string, StyleOption | null>
 }
 
 interface Source {
@@ -224,6 +227,7 @@ const loadersOf = lazily<Source, Loaders>({
   measurementFields: ({ db }) => readOnce(() => readFields(db)),
   texts: ({ db }) => readOnce(() => readTextSource(db)),
   promotions: ({ db, now }) => groupLoader((ids) => readPromotionsOf(db, now(), ids), 'userId', toCandidate),
+  styleOption: ({ db }) => keyLoader((ids) => readStyleOptionsOf(db, ids), null),
   destination: ({ db }) =>
     new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,

@@ -157,6 +157,11 @@ const otherKinds = {
   usageLimit: 'text',
   usageLimitPerCustomer: 'text',
 
+  // Of the style book.
+  drawing: 'text',
+  extraDays: 'text',
+  notWith: 'text',
+
   // Of delivery zones.
   prefixes: 'text',
   minDays: 'text',

@@ -125,6 +125,11 @@ const bounded = [
   // Of one cart, or one order.
   ...['Cart.promotions', 'Cart.removed', 'CartItem.warnings', 'DraftPrice.promotions'],
   ...['TrackedOrder.timeline', 'TrackedOrder.promotions'],
+  // Of one garment, or one option of the style book.
+  ...['OrderDraft', 'OrderDraftItem', 'Order', 'OrderItem', 'TrackedOrder', 'TrackedOrderItem'].map(
+    (of) => `${of}.style`,
+  ),
+  ...['Garment.style', 'TailorGarment.style', 'StyleOption.excludes'],
   // Of one mistake, or of what only a mutation answers.
   ...['MessagePreview.userErrors', 'ChangedGarment.userErrors'],
 ]

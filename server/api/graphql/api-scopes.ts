@@ -31,6 +31,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   similarProducts: null,
   searchSuggestions: null,
   occasions: null,
+  styleOptions: null,
   feedback: null,
   feedbackEntry: null,
   sharedWishlist: null,
@@ -50,6 +51,8 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   deleteProduct: 'WRITE_CATALOGUE',
   changeProducts: 'WRITE_CATALOGUE',
   deleteProducts: 'WRITE_CATALOGUE',
+  saveStyleOption: 'WRITE_CATALOGUE',
+  deleteStyleOption: 'WRITE_CATALOGUE',
 
   order: 'READ_ORDERS',
   orders: 'READ_ORDERS',

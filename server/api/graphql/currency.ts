@@ -16,4 +16,5 @@ export const currency: Resolvers = {
   Payment: inRupees,
   Invoice: inRupees,
   Shop: inRupees,
+  StyleOption: inRupees,
 }

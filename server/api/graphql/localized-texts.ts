@@ -55,6 +55,9 @@ export const localizedTexts: Resolvers = {
   Festival: named,
   WorkshopStage: named,
   MeasurementField: named,
+  StyleOption: named,
+  OrderedStyle: named,
+  GarmentStyle: named,
   HeroSlide: {
     title: slideText('title'),
     subtitle: slideText('subtitle'),

@@ -20,6 +20,7 @@ const publicFields = new Set([
   'product',
   'similarProducts',
   'occasions',
+  'styleOptions',
   'feedback',
   'measurementGuide',
   'shop',

@@ -29,6 +29,7 @@ import { notifications } from './notifications.ts'
 import { measurements } from './measurements.ts'
 import { nodes } from './nodes.ts'
 import { occasions } from './occasions.ts'
+import { styleOptions } from './style-options.ts'
 import { onlinePayments } from './online-payments.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -53,6 +54,7 @@ const scalars = [Money, DateTime, Day, URLScalar, Length]
 const resolvers = {
   catalogue,
   occasions,
+  styleOptions,
   cart,
   wishlist,
   stockAlerts,

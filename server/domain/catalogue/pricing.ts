@@ -41,6 +41,15 @@ export function offer(prices: Prices, productType: CartProductType): Offer | nul
   return { listPrice, unitPrice: discounted, saving: listPrice - discounted }
 }
 
+/** What a piece costs with the options of its style, which the discount of its design doesn't lower. Prices in paise. */
+export function withStyle<Priced extends Pick<Offer, 'listPrice' | 'unitPrice'>>(
+  offer: Priced,
+  style: readonly { price: number }[],
+): Priced {
+  const extra = style.reduce((sum, { price }) => sum + price, 0)
+  return { ...offer, listPrice: offer.listPrice + extra, unitPrice: offer.unitPrice + extra }
+}
+
 /** From the lower to the higher discounted price; null when the product isn't offered at all. */
 export function priceRange(prices: Prices): PriceRange | null {
   const units = (['TAILOR', 'READYMADE'] as const).flatMap((type) => offer(prices, type)?.unitPrice ?? [])

@@ -55,6 +55,9 @@ export const isUnattached = Prisma.sql`
   AND NOT EXISTS (SELECT FROM "order_drafts" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("image"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "style_options" WHERE picture_ids("image") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "shop_settings" WHERE picture_ids("settings"::text) @> ARRAY["images"."id"])`
 
 export async function removeFiles(store: ImageStore, id: string): Promise<void> {

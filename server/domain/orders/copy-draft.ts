@@ -1,12 +1,14 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
-import { offer, price } from '../catalogue/pricing.ts'
+import { offer, price, withStyle } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
+import { copyStyle } from '../style-options/ordered-style.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
 
-type Item = Omit<OrderDraftRow['items'][number], 'draftId' | 'isOwnCloth'>
+type Item = Omit<OrderDraftRow['items'][number], 'draftId' | 'isOwnCloth' | 'style'>
 type OrderLine = ReturnType<typeof copyLine>
 
 /** The columns that an order copies from its draft, for a customer whose details are complete. */
@@ -37,9 +39,12 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
   }
 }
 
-/** An order line with a copy of the product's current data. The product is offered as the line's type. */
-export function copyLine(item: Item, product: Product) {
-  const { listPrice, unitPrice } = offer(product, item.productType)!
+/**
+ * An order line with a copy of the product's current data and of the options of its style. The product is offered as the line's
+ * type.
+ */
+export function copyLine(item: Item, product: Product, style: readonly StyleOption[]) {
+  const { listPrice, unitPrice } = withStyle(offer(product, item.productType)!, style)
   const size =
     item.productType === 'READYMADE' ? product.sizes.find(({ label }) => label === item.size) : undefined
   return {
@@ -55,6 +60,7 @@ export function copyLine(item: Item, product: Product) {
     listPrice,
     discount: product.discount,
     unitPrice,
+    style: copyStyle(style) as unknown as Prisma.InputJsonArray,
   }
 }
 

@@ -92,7 +92,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
     const product = products.get(line.productId ?? '')
     if (product)
       return {
-        ...copyLine(line, product),
+        ...copyLine(line, product, []),
         ...clothOf(line.productType, lines[position]!),
         note,
       }
@@ -114,6 +114,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
       discount: 0,
       unitPrice: unit,
       addOns: addOns.map(({ name, price }) => ({ name, price })),
+      style: [],
       ...clothOf(line.productType, lines[position]!, garment.supply),
       note,
     }

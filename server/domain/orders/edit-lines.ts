@@ -102,7 +102,7 @@ export function copyPlannedLines(
 
 /** An existing line keeps what it was agreed on, but for what is named. */
 function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts, shippingOfDeleted: number) {
-  const { orderId: _, image, measurements, addOns, ...columns } = row
+  const { orderId: _, image, measurements, addOns, style, ...columns } = row
   const product = products.get(row.productId ?? '')
   const unitPrice = line.price ?? Number(row.unitPrice)
   const isRepriced = unitPrice !== Number(row.unitPrice)
@@ -112,6 +112,7 @@ function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts
     image: json(image),
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
+    style: style as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
     quantity: line.quantity,
     listPrice: isRepriced ? unitPrice : Number(row.listPrice),

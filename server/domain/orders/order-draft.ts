@@ -11,6 +11,7 @@ import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import type { Measurements } from '../measurements/measurements.ts'
 
 /** An order that is being prepared (specification, section 3). Money in paise, at the catalogue's current prices. */
@@ -36,6 +37,8 @@ export interface OrderDraft {
   neededBy: string | null
   giftNote: string | null
   measurements: Measurements
+  /** Of a custom garment, also with options that are switched off. */
+  style: StyleOption[]
   orderDate: Date
   deliveryDate: Date | null
   paymentType: PaymentType
@@ -60,6 +63,8 @@ export interface OrderDraftItem {
   measurements: Measurements
   /** Of a tailor line; null: when the draft has pictures of the cloth. */
   isOwnCloth: boolean | null
+  /** Of a tailor line, also with options that are switched off. */
+  style: StyleOption[]
   totalPrice: number
 }
 

@@ -3,6 +3,7 @@ import { toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
 import type { EditChange } from './edit-changes.ts'
 import type { Order } from './order.ts'
+import { toOrderedStyle } from '../style-options/ordered-style.ts'
 
 /** A change of what was ordered. */
 export interface OrderEdit {
@@ -47,6 +48,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
     needsMeasurements: needsMeasurements({ ...item, needsMeasurements: item.needsMeasurements ?? null }),
     // Edits from before these were kept.
     promotionDiscount: item.promotionDiscount ?? null,
+    style: toOrderedStyle(item.style),
     isOwnCloth: item.isOwnCloth ?? item.clothMetres !== null,
     supply: item.supply ?? (item.clothMetres === null ? 'GOODS' : 'STITCHING'),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),

@@ -18,6 +18,7 @@ import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
+import { type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
 import { type OrderCustomer, toCustomer } from './order-draft.ts'
 
@@ -43,6 +44,8 @@ export interface Order {
   promisedDate: string | null
   giftNote: string | null
   measurements: Measurements
+  /** Of a custom garment. */
+  style: OrderedStyle[]
   /** Goods only. */
   totalPrice: number | null
   saving: number | null
@@ -132,6 +135,8 @@ export interface OrderItem {
   promotionDiscount: number | null
   /** Of a garment of the price list, included in its price. */
   addOns: { name: string; price: number }[]
+  /** Of a garment that is sewn, included in its price. */
+  style: OrderedStyle[]
   isOwnCloth: boolean
   /** Of the customer's own cloth; null where it wasn't measured, and for the shop's. */
   clothMetres: number | null
@@ -190,6 +195,7 @@ export function toOrder(row: OrderRow): Order {
     neededBy: dayIn(row.neededBy),
     promisedDate: dayIn(row.promisedDate),
     measurements: toMeasurements(row.measurements),
+    style: toOrderedStyle(row.style),
     totalPrice,
     saving: totalPrice === null ? null : savingOf(items),
     delivery,
@@ -244,6 +250,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
     totalPrice: unitPrice * row.quantity,
     promotionDiscount: paise(row.promotionDiscount),
     addOns: row.addOns as OrderItem['addOns'],
+    style: toOrderedStyle(row.style),
     clothMetres: row.clothCm === null ? null : row.clothCm / 100,
     isOwnCloth: row.isOwnCloth || row.clothCm !== null,
     supply: supplyOfRow(row),

@@ -122,7 +122,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
   const lines = draft.items.map((item) => ({
-    ...copyLine(item, products.get(item.productId!)!),
+    ...copyLine(item, products.get(item.productId!)!, []),
     ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
   }))
   const price =

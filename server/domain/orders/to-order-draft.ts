@@ -2,6 +2,7 @@ import { offer } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
+import { loadStyle } from '../style-options/style-option.ts'
 import {
   type OrderDraft,
   type OrderDraftItem,
@@ -29,6 +30,7 @@ export async function toOrderDraft(
     customer: toCustomer(row),
     neededBy: dayIn(row.neededBy),
     measurements: toMeasurements(row.measurements),
+    style: await loadStyle(ctx, row.style),
     totalPrice: finalTotal,
     delivery,
     isDeliverable,
@@ -40,6 +42,7 @@ export async function toOrderDraft(
 
 async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
   const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)
+  const style = await loadStyle(ctx, item.style)
   const unitPrice = (product && offer(product, item.productType)?.unitPrice) ?? 0
   return {
     product,
@@ -48,6 +51,7 @@ async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promi
     size: item.size,
     measurements: toMeasurements(item.measurements),
     isOwnCloth: item.isOwnCloth,
+    style,
     totalPrice: unitPrice * item.quantity,
   }
 }

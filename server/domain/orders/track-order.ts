@@ -14,6 +14,7 @@ export type TrackedOrder = Pick<
   | 'fulfilment'
   | 'timeline'
   | 'items'
+  | 'style'
   | 'orderDate'
   | 'deliveryDate'
   | 'courier'
@@ -40,6 +41,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     fulfilment: order.fulfilment,
     timeline: timelineFor(null, { timeline }).map((event) => ({ ...event, name: null, note: null })),
     items,
+    style: order.style,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
     courier: order.courier,

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from '../orders/lacking-measurements.ts'
+import { type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** A stage of the workshop: the first is WAITING and the last DONE, all others are WORK. */
@@ -51,6 +52,7 @@ export interface Garment {
   note: string | null
   /** Such as its lining, by name. */
   addOns: string[]
+  style: OrderedStyle[]
   image: ProductImage | null
   measurements: Measurements
   /** False for what isn't sewn to measurements, such as a saree's fall and edging. */
@@ -114,6 +116,7 @@ export const garmentRelations = {
       designPics: true,
       specialInstructions: true,
       measurements: true,
+      style: true,
       items: {
         where: { productType: 'TAILOR' },
         select: {
@@ -123,6 +126,7 @@ export const garmentRelations = {
           measurements: true,
           note: true,
           addOns: true,
+          style: true,
           productType: true,
           category: true,
           productId: true,
@@ -170,7 +174,7 @@ export const toTailor = ({
 })
 
 export function toGarment(row: GarmentRow): Garment {
-  const { items, measurements, ...order } = row.order
+  const { items, measurements, style, ...order } = row.order
   const item = items.find(({ position }) => position === row.orderPosition)
   return {
     id: row.id,
@@ -182,6 +186,7 @@ export function toGarment(row: GarmentRow): Garment {
     productId: item?.productId ?? null,
     note: item?.note ?? null,
     addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
+    style: toOrderedStyle(item ? item.style : style),
     image: (item?.image ?? null) as ProductImage | null,
     measurements: toMeasurements(item?.measurements ?? measurements),
     needsMeasurements: !item || needsMeasurements(item),

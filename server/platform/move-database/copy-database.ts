@@ -62,6 +62,8 @@ const madeByMigrations: Record<string, string> = {
   tax_settings: `"version" = 0`,
   workshop: `"version" = 1`,
   occasions: `"version" = 1`,
+  style_options: `"version" = 1`,
+  style_exclusions: 'true',
   price_list: `"version" = 0`,
   staff_roles: `"version" = 1`,
   // Without a version; a shop in use has rows in other tables.

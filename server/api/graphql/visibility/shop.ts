@@ -26,6 +26,7 @@ export const shop = {
   SareeDetails: everybody,
   Rating: everybody,
   Occasion: everybody,
+  StyleOption: everybody,
   SearchSuggestions: everybody,
   SuggestedCategory: everybody,
   SuggestedTerm: everybody,

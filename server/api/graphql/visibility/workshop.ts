@@ -22,7 +22,7 @@ export const workshop = {
       readsOrders,
       ...(['id', 'code', 'number', 'order', 'orderNumber', 'customerName', 'category'] as const),
       ...(['productName', 'image', 'measurements', 'status', 'stage', 'dueDate', 'trialDate'] as const),
-      ...(['isOverdue', 'version', 'moves', 'undoableUntil', 'materials', 'voiceNotes'] as const),
+      ...(['isOverdue', 'version', 'moves', 'undoableUntil', 'materials', 'voiceNotes', 'style'] as const),
     ),
     tailor: seesTailors,
     pieceRate: workshopStaff,
@@ -30,6 +30,8 @@ export const workshop = {
   ChangedGarment: workshopStaff,
   GarmentMove: readsOrders,
   VoiceNote: everybody,
+  // As its garment or its order shows it.
+  GarmentStyle: everybody,
   Tailor: {
     ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'version'),
     ...each(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), 'phone', 'hasPin'),

@@ -1,0 +1,29 @@
+import { listStyleOptions } from '../../domain/style-options/list-style-options.ts'
+import { deleteStyleOption, saveStyleOption } from '../../domain/style-options/save-style-option.ts'
+import { loadStyle } from '../../domain/style-options/style-option.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const styleOptions: Resolvers = {
+  Query: {
+    styleOptions: (_root, filter, ctx) => listStyleOptions(ctx, filter),
+  },
+  Mutation: {
+    saveStyleOption: (_root, { input }, ctx) =>
+      withUserErrors({ styleOption: null }, async () => {
+        const { styleOption, issues } = await saveStyleOption(ctx, input)
+        return { styleOption, userErrors: issues }
+      }),
+    deleteStyleOption: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ deletedStyleOptionId: null, styleOption: null }, async () => {
+        const styleOption = await deleteStyleOption(ctx, id)
+        return { deletedStyleOptionId: styleOption ? null : id, styleOption }
+      }),
+  },
+  StyleOption: {
+    excludes: ({ excludedIds }, _args, ctx) => loadStyle(ctx, excludedIds),
+  },
+  OrderedStyle: {
+    option: ({ optionId }, _args, ctx) => ctx.loaders.styleOption.load(optionId),
+  },
+}

@@ -1,0 +1,30 @@
+import type { StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { StyleOption } from './style-option.ts'
+
+/** A copy of an option as it was when it was ordered; its price is of one garment, in paise. */
+export interface OrderedStyle {
+  optionId: string
+  part: StylePart
+  name: string
+  hindiName: string | null
+  drawing: string | null
+  image: string | null
+  price: number
+  extraDays: number
+}
+
+/** What an order copies of the options of a garment's style. */
+export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
+  options.map(({ id, part, name, hindiName, drawing, image, price, extraDays }) => ({
+    optionId: id,
+    part,
+    name,
+    hindiName,
+    drawing,
+    image,
+    price,
+    extraDays,
+  }))
+
+/** As JSON stores it; an edit from before there were styles has none. */
+export const toOrderedStyle = (stored: unknown): OrderedStyle[] => (stored ?? []) as OrderedStyle[]
