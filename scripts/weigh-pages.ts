@@ -70,7 +70,6 @@ const later: LazyChunks = {
     'shop/catalogue/RecentDesigns.tsx',
     'shop/catalogue/SimilarDesigns.tsx',
     'shop/catalogue/StockAlertForm.tsx',
-    'shop/catalogue/filters-in-search.ts',
     'shop/feedback/upload-screenshot.ts',
     'shop/orders/list/OrderLists.tsx',
     'shop/orders/placed/GiveMeasurements.tsx',

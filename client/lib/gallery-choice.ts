@@ -73,10 +73,12 @@ const longestValue = 60
 /** Parses the gallery's address. Invalid values are ignored. */
 export function readGalleryChoice(parameters: URLSearchParams): GalleryChoice {
   const show = parameters.get('show')
+  const search = (parameters.get('search') ?? '').trim().slice(0, 100)
   const sort = parameters.get('sort')
   return {
     show: show === 'all' || show === 'others' ? show : 'featured',
-    search: (parameters.get('search') ?? '').trim().slice(0, 100),
+    search,
+    isExact: search !== '' && parameters.get('exact') === 'true',
     sort: isSort(sort) ? sort : null,
     after: parameters.get('after') || null,
     facets: only(facetNames, (name) => readFacet(name, parameters.getAll(name))),
@@ -144,12 +146,13 @@ const moneyRange = (range: ChosenRange | undefined) =>
 
 /** The gallery's query variables for a choice. `everything` ignores the Featured toggle, for its count. */
 export function galleryVariables(choice: GalleryChoice): GalleryPageQueryVariables {
-  const { show, search, sort, after } = choice
+  const { show, search, isExact, sort, after } = choice
   const filters = filtersOf(choice)
   return {
     where: show === 'all' ? filters : { ...filters, featuredProduct: { eq: show === 'featured' } },
     everything: filters,
     search: search || null,
+    correctSpelling: !isExact,
     sort: sort && sorts[sort],
     after,
   }

@@ -31,6 +31,8 @@ export type GallerySort = 'newest' | 'price-low' | 'price-high' | 'discount' | '
 export interface GalleryChoice {
   show: 'featured' | 'all' | 'others'
   search: string
+  /** Whether its words are looked for as typed, without corrections. */
+  isExact: boolean
   /** Null is the default order: best match first with a search, else newest first. */
   sort: GallerySort | null
   /** The cursor after which the list starts. */
@@ -55,6 +57,7 @@ export const facetParameter = (name: FacetName, value: string) =>
 export const galleryParameterNames = [
   'show',
   'search',
+  'exact',
   'sort',
   'after',
   'customizationAvailable',
@@ -67,10 +70,11 @@ export const commonParameterNames = ['show', 'sort', 'category']
 
 /** The search parameters of a choice; default values are left out. */
 export function galleryParameters(choice: Partial<GalleryChoice>): [name: string, value: string][] {
-  const { show, search, sort, after, facets = {}, ranges = {}, customizationAvailable } = choice
+  const { show, search, isExact, sort, after, facets = {}, ranges = {}, customizationAvailable } = choice
   const parameters: [string, string | number | null | undefined][] = [
     ['show', show === 'featured' ? null : show],
     ['search', search],
+    ['exact', isExact && search ? 'true' : null],
     ...facetNames.flatMap((name) =>
       (facets[name] ?? []).map((value): [string, string] => [name, facetParameter(name, value)]),
     ),

@@ -16,6 +16,7 @@ import { fc } from '../support/property-tests.ts'
 const unnarrowed: GalleryChoice = {
   show: 'all',
   search: '',
+  isExact: false,
   sort: null,
   after: null,
   facets: {},
@@ -28,9 +29,10 @@ const sorted = (values: string[]) => values.toSorted()
 
 describe('the gallery’s address', () => {
   const sorts = ['newest', 'price-low', 'price-high', 'discount', 'rating', 'name'] as const
-  const choice = fc.record<GalleryChoice>({
+  const record = fc.record<GalleryChoice>({
     show: fc.constantFrom('featured', 'all', 'others'),
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    isExact: fc.boolean(),
     sort: fc.option(fc.constantFrom(...sorts)),
     after: fc.option(fc.base64String({ minLength: 1 })),
     facets: fc.record(
@@ -55,6 +57,8 @@ describe('the gallery’s address', () => {
     ),
     customizationAvailable: fc.boolean(),
   })
+  // Only a search is exact.
+  const choice = record.map((given) => ({ ...given, isExact: given.isExact && given.search !== '' }))
 
   test('parses to the choice that it was built from', () => {
     fc.assert(
@@ -119,6 +123,7 @@ describe('the gallery’s address', () => {
       where: { featuredProduct: { eq: true } },
       everything: {},
       search: 'silk',
+      correctSpelling: true,
       sort: 'PRICE_LOW_TO_HIGH',
       after: null,
     })

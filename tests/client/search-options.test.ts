@@ -36,9 +36,9 @@ test.each(['no JSON', '{"version":1,"value":[1,2]}', '{"version":2,"value":["sil
   },
 )
 
-test('a search leads to the whole gallery, its price becomes a filter', () => {
+test('a search leads to the whole gallery, as it was typed', () => {
   expect(galleryFor(' red silk ')).toBe('/gallery?show=all&search=red+silk')
-  expect(galleryFor('silk under 5000')).toBe('/gallery?show=all&search=silk&unitPriceTo=5000')
+  expect(galleryFor('silk under 5000')).toBe('/gallery?show=all&search=silk+under+5000')
   expect(galleryFor('')).toBe('/gallery?show=all')
 })
 
@@ -50,17 +50,10 @@ test('recent searches that begin with what is typed are offered again, at most t
   ])
 })
 
-test('terms are in the page’s language', () => {
-  const found = suggestions({ terms: [{ text: 'red silk', value: 'Silk' }] })
-  const labels = (language: 'en' | 'hi') =>
-    termOptions('red si', found, textsIn(language)).map(({ label }) => label)
-  expect(labels('en')).toEqual(['red silk'])
-  expect(labels('hi')).toEqual(['red सिल्क'])
-})
-
-test('a term that says what is typed is left out', () => {
-  const found = suggestions({ terms: [{ text: 'red', value: 'Red' }] })
-  expect(termOptions('लाल', found, textsIn('hi'))).toEqual([])
+test('a term is searched for as it is shown', () => {
+  expect(termOptions(suggestions({ terms: [{ text: 'red silk' }] }))).toEqual([
+    { label: 'red silk', to: '/gallery?show=all&search=red+silk', search: 'red silk' },
+  ])
 })
 
 test('a category leads to its designs, and to those of the rest of the text', () => {

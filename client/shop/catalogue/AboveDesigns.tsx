@@ -1,27 +1,126 @@
-import { Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Box, Heading, Link, Text } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import type { AboveDesigns_ProductsFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
-import type { HelpTopic } from '../../../shared/help-topics.ts'
+import { paths } from '../../../shared/paths.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 
+export const AboveDesigns_products = graphql(`
+  fragment AboveDesigns_products on ProductConnection {
+    totalCount
+    totalCountIsCapped
+    isPartialMatch
+    helpTopics
+    interpretation {
+      words
+      filters {
+        kind
+        words
+        remaining
+        minPrice
+        maxPrice
+        size
+      }
+      corrections {
+        typed
+        used
+      }
+      notSoldFor
+    }
+  }
+`)
+
 interface AboveDesignsProps {
   choice: GalleryChoice
-  /** Whether no design has all words of the search. */
-  isPartialMatch: boolean
-  /** What the search asks about the shop. */
-  helpTopics: readonly HelpTopic[]
+  products: AboveDesigns_ProductsFragment
 }
 
-/** What the designs below are: filtered, or the closest ones to a search. */
-export const AboveDesigns = ({ choice, isPartialMatch, helpTopics }: AboveDesignsProps) => (
-  <>
-    {helpTopics.length > 0 && <HelpLinks topics={helpTopics} />}
-    <AppliedFilters choice={choice} />
-    {isPartialMatch && (
-      <Text role="status" mb={{ base: '4', md: '5' }} color="fg.muted">
+/** What the designs below are: for which words, filtered by what, and where they differ from what was typed. */
+export function AboveDesigns({ choice, products }: AboveDesignsProps) {
+  const { helpTopics, interpretation, totalCount } = products
+  return (
+    <>
+      {helpTopics.length > 0 && <HelpLinks topics={helpTopics} />}
+      {(totalCount > 0 || interpretation?.notSoldFor) && (
+        <Box role="status" mb={{ base: '3', md: '4' }}>
+          {totalCount > 0 && <ResultTitle products={products} />}
+          {interpretation && interpretation.corrections.length > 0 && (
+            <Corrected choice={choice} interpretation={interpretation} />
+          )}
+          <Closest products={products} />
+        </Box>
+      )}
+      <AppliedFilters choice={choice} interpretation={interpretation} />
+    </>
+  )
+}
+
+type Interpretation = NonNullable<AboveDesigns_ProductsFragment['interpretation']>
+
+/** The words that are looked for: of a misspelt one, the closest that the catalogue has. */
+const searchedWords = ({ words, corrections }: Interpretation) =>
+  corrections.reduce((text, { typed, used }) => {
+    const at = text.toLowerCase().indexOf(typed)
+    return at === -1 ? text : text.slice(0, at) + used[0] + text.slice(at + typed.length)
+  }, words)
+
+function ResultTitle({ products }: { products: AboveDesigns_ProductsFragment }) {
+  const { interpretation, totalCount, totalCountIsCapped, isPartialMatch } = products
+  const words = interpretation && !isPartialMatch ? searchedWords(interpretation) : ''
+  return (
+    <Heading as="h2" size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
+      {totalCountIsCapped ? (
+        words ? (
+          <Trans>
+            More than {totalCount} designs for “{words}”
+          </Trans>
+        ) : (
+          <Trans>More than {totalCount} designs</Trans>
+        )
+      ) : words ? (
+        <Plural value={totalCount} one={`# design for “${words}”`} other={`# designs for “${words}”`} />
+      ) : (
+        <Plural value={totalCount} one="# design" other="# designs" />
+      )}
+    </Heading>
+  )
+}
+
+interface CorrectedProps {
+  choice: GalleryChoice
+  interpretation: Interpretation
+}
+
+/** The search by the catalogue's own words, and the way back to what was typed. */
+function Corrected({ choice, interpretation }: CorrectedProps) {
+  const words = searchedWords(interpretation)
+  const typed = interpretation.words
+  return (
+    <Text color="fg.muted">
+      <Trans>Showing results for “{words}”.</Trans>{' '}
+      <Link asChild minH="11" textDecoration="underline" textUnderlineOffset="3px">
+        <RouterLink to={paths.gallery({ ...choice, isExact: true, after: null })}>
+          <Trans>Search for “{typed}” instead</Trans>
+        </RouterLink>
+      </Link>
+    </Text>
+  )
+}
+
+function Closest({ products: { interpretation, isPartialMatch } }: Pick<AboveDesignsProps, 'products'>) {
+  if (!isPartialMatch && !interpretation?.notSoldFor) return null
+  return (
+    <Text color="fg.muted">
+      {interpretation?.notSoldFor === 'MEN' ? (
+        <Trans>We make clothes for women only, none for men.</Trans>
+      ) : interpretation?.notSoldFor === 'CHILDREN' ? (
+        <Trans>We make clothes for women only, none for children.</Trans>
+      ) : (
         <Trans>No design has all of these words. The closest are:</Trans>
-      </Text>
-    )}
-  </>
-)
+      )}
+    </Text>
+  )
+}

@@ -1,9 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { AboveDesigns_ProductsFragment } from '../../__generated__/graphql.ts'
 import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { withoutFilters } from '../../lib/gallery-choice.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
@@ -16,11 +18,19 @@ interface AppliedFilter {
   without: GalleryChoice
 }
 
-/** Each active filter, as a link to the list without it. */
-export function AppliedFilters({ choice }: { choice: GalleryChoice }) {
+type Interpretation = AboveDesigns_ProductsFragment['interpretation']
+
+interface AppliedFiltersProps {
+  choice: GalleryChoice
+  /** What the search says beside its words. */
+  interpretation: Interpretation | undefined
+}
+
+/** Each active filter, as a link to the list without it: those chosen, and those that the search names. */
+export function AppliedFilters({ choice, interpretation }: AppliedFiltersProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const applied = appliedFilters(choice, i18n)
+  const applied = [...filtersInSearch(choice, interpretation, i18n), ...appliedFilters(choice, i18n)]
   if (applied.length === 0) return null
   // The chip that had the focus was removed with its filter.
   const keepFocus = () => list.current?.focus()
@@ -60,13 +70,40 @@ export function AppliedFilters({ choice }: { choice: GalleryChoice }) {
       ))}
       <li>
         <Button asChild variant="plain" px="2" textDecoration="underline" textUnderlineOffset="3px">
-          <RouterLink to={paths.gallery(withoutFilters(choice))} preventScrollReset onClick={keepFocus}>
+          <RouterLink
+            to={paths.gallery({ ...withoutFilters(choice), search: withoutPhrases(choice, interpretation) })}
+            preventScrollReset
+            onClick={keepFocus}
+          >
             <Trans>Reset Filters</Trans>
           </RouterLink>
         </Button>
       </li>
     </Flex>
   )
+}
+
+const withoutPhrases = ({ search }: GalleryChoice, interpretation: Interpretation | undefined) =>
+  interpretation && interpretation.filters.length > 0 ? interpretation.words : search
+
+const rupees = (paise: number | null | undefined) => (paise == null ? null : paise / 100)
+
+/** What phrases of the search stand for: a link takes the phrase out of it. */
+function filtersInSearch(
+  choice: GalleryChoice,
+  interpretation: Interpretation | undefined,
+  i18n: I18n,
+): AppliedFilter[] {
+  return (interpretation?.filters ?? []).map(({ kind, words, remaining, minPrice, maxPrice, size }) => ({
+    key: `search ${words}`,
+    label:
+      kind === 'PRICE'
+        ? describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
+        : size !== null
+          ? i18n._(msg`Size ${size} in stock`)
+          : i18n._(kind === 'DISCOUNT' ? msg`On sale` : msg`Lowest price first`),
+    without: { ...choice, search: remaining, after: null },
+  }))
 }
 
 function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {

@@ -16,13 +16,18 @@ import { FilterFields } from './FilterFields.tsx'
 import { useDeferredFilters } from './use-filter-changes.ts'
 
 const FilterDrawer_query = graphql(`
-  query FilterDrawer($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
-    products(where: $where, search: $search, first: 1) {
+  query FilterDrawer(
+    $where: ProductWhere!
+    $everything: ProductWhere!
+    $search: String
+    $correctSpelling: Boolean = true
+  ) {
+    products(where: $where, search: $search, correctSpelling: $correctSpelling, first: 1) {
       totalCount
       totalCountIsCapped
       ...FilterFields_products
     }
-    all: products(where: $everything, search: $search, first: 1) {
+    all: products(where: $everything, search: $search, correctSpelling: $correctSpelling, first: 1) {
       totalCount
       totalCountIsCapped
     }

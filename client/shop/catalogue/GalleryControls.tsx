@@ -18,13 +18,15 @@ interface GalleryControlsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
   counts: { featured: string; all: string } | undefined
+  /** The search asks for something cheap. */
+  isCheapestFirst: boolean
 }
 
 /**
  * The Featured toggle, the search and the sort order, all stored in the address. They work as links and
  * as a form without JavaScript.
  */
-export function GalleryControls({ choice, counts }: GalleryControlsProps) {
+export function GalleryControls({ choice, counts, isCheapestFirst }: GalleryControlsProps) {
   return (
     <Flex
       direction={{ base: 'column', lg: 'row' }}
@@ -38,13 +40,13 @@ export function GalleryControls({ choice, counts }: GalleryControlsProps) {
         {/* A new key resets the input when the search changes from outside. */}
         <SearchBox key={choice.search} choice={choice} />
         <FiltersButton choice={choice} />
-        <SortSelect choice={choice} />
+        <SortSelect choice={choice} isCheapestFirst={isCheapestFirst} />
       </Flex>
     </Flex>
   )
 }
 
-function ShowToggle({ choice, counts }: GalleryControlsProps) {
+function ShowToggle({ choice, counts }: Pick<GalleryControlsProps, 'choice' | 'counts'>) {
   const { t } = useLingui()
   const shows = [
     { show: 'featured', label: t`Featured`, count: counts?.featured },
@@ -94,31 +96,18 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
   )
 }
 
-const loadReader = () => import('./filters-in-search.ts')
-
 /** A search covers the whole catalogue, not only the featured designs. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
   const { t } = useLingui()
-  const hiddenFields = galleryParameters({ ...choice, show: 'all', search: '', after: null })
+  const other: GalleryChoice = { ...choice, show: 'all', search: '', isExact: false, after: null }
+  const hiddenFields = galleryParameters(other)
   const navigate = useNavigate()
   const action = useHref(paths.gallery())
   const box = useRef<HTMLInputElement>(null)
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const typed: GalleryChoice = { ...choice, show: 'all', search: box.current?.value ?? '', after: null }
-    let left = false
-    const leave = () => (left = true)
-    document.addEventListener('click', leave)
-    // Until that code is loaded, all of it counts as text.
-    const next = await loadReader().then(
-      ({ withFilters }) => withFilters(typed),
-      () => typed,
-    )
-    document.removeEventListener('click', leave)
-    // A filter changed meanwhile takes precedence.
-    if (left || !box.current) return
-    box.current.value = next.search
-    void navigate(paths.gallery(next), { preventScrollReset: true })
+    const search = box.current!.value.trim()
+    void navigate(paths.gallery({ ...other, search }), { preventScrollReset: true })
   }
   return (
     <Flex asChild position="relative" flex={{ base: '1 1 100%', sm: '1 1 11rem' }}>
@@ -135,7 +124,6 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
-          onFocus={() => void loadReader().catch(() => null)}
           pe={choice.search ? '24' : '12'}
           css={{ ...inputStyle, '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
@@ -156,12 +144,12 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   )
 }
 
-function SortSelect({ choice }: { choice: GalleryChoice }) {
+function SortSelect({ choice, isCheapestFirst }: Pick<GalleryControlsProps, 'choice' | 'isCheapestFirst'>) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const usual = choice.search ? t`Best match first` : i18n._(gallerySortLabels.newest)
-  const { newest, ...others } = gallerySortLabels
-  const options = choice.search ? { newest, ...others } : others
+  const usualSort = isCheapestFirst ? 'price-low' : choice.search ? null : 'newest'
+  const usual = usualSort === null ? t`Best match first` : i18n._(gallerySortLabels[usualSort])
+  const options = Object.entries(gallerySortLabels).filter(([sort]) => sort !== usualSort)
   return (
     <Flex position="relative" align="center" flex={{ base: '1 1 9.5rem', sm: '0 0 14rem' }}>
       <chakra.select
@@ -179,7 +167,7 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
         }}
       >
         <option value="">{usual}</option>
-        {Object.entries(options).map(([sort, label]) => (
+        {options.map(([sort, label]) => (
           <option key={sort} value={sort}>
             {i18n._(label)}
           </option>

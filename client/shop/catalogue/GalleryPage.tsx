@@ -28,11 +28,19 @@ const GalleryPage_query = graphql(`
     $where: ProductWhere!
     $everything: ProductWhere!
     $search: String
+    $correctSpelling: Boolean = true
     $sort: ProductSort
     $after: String
     $more: Boolean = false
   ) {
-    products(where: $where, search: $search, sort: $sort, first: 24, after: $after) {
+    products(
+      where: $where
+      search: $search
+      correctSpelling: $correctSpelling
+      sort: $sort
+      first: 24
+      after: $after
+    ) {
       edges {
         cursor
         node {
@@ -48,10 +56,17 @@ const GalleryPage_query = graphql(`
       totalCountIsCapped
       isPartialMatch
       helpTopics
+      interpretation {
+        filters {
+          kind
+        }
+      }
+      ...AboveDesigns_products
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @skip(if: $more)
     }
-    all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
+    all: products(where: $everything, search: $search, correctSpelling: $correctSpelling, first: 1)
+      @skip(if: $more) {
       totalCount
       totalCountIsCapped
     }
@@ -115,7 +130,7 @@ export function GalleryPage() {
         ? loadFailure
         : null
   const designs = data?.products.edges
-  const { isPartialMatch = false, helpTopics = [] } = data?.products ?? {}
+  const { helpTopics = [], interpretation } = data?.products ?? {}
   const more = useMoreDesigns(
     latest?.products.pageInfo.hasNextPage ? latest.products.pageInfo.endCursor : null,
     (after) => fetchMore({ variables: { after, more: true } }),
@@ -156,6 +171,7 @@ export function GalleryPage() {
       </Link>
       <GalleryControls
         choice={choice}
+        isCheapestFirst={interpretation?.filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST') ?? false}
         counts={
           data && {
             featured: counted(facets?.featuredProduct ?? 0, facets?.areCapped),
@@ -180,9 +196,9 @@ export function GalleryPage() {
           transition="opacity 200ms"
           css={{ '&[aria-busy=true]': { opacity: 0.55 } }}
         >
-          {(countFilters(choice) > 0 || isPartialMatch || helpTopics.length > 0) && (
+          {data && (countFilters(choice) > 0 || choice.search) && (
             <LazySection>
-              <AboveDesigns choice={choice} isPartialMatch={isPartialMatch} helpTopics={helpTopics} />
+              <AboveDesigns choice={choice} products={data.products} />
             </LazySection>
           )}
           {status === 404 ? (

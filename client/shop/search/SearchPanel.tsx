@@ -28,7 +28,7 @@ export function SearchPanel({ input, onClose }: SearchPanelProps) {
   const { suggestions, isCurrent, failed } = useSuggestions(typed)
 
   const recents = text ? matchingSearches(text, recent) : []
-  const terms = suggestions ? termOptions(text, suggestions, i18n) : []
+  const terms = suggestions ? termOptions(suggestions) : []
   const searches = [...terms, ...recents.filter(({ to }) => !terms.some((term) => term.to === to))]
   const categories = suggestions ? categoryOptions(suggestions, i18n) : []
   const answers = suggestions ? helpOptions(suggestions, i18n) : []

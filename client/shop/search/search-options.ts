@@ -3,10 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { SearchSuggestionsQuery } from '../../__generated__/graphql.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { paths } from '../../../shared/paths.ts'
-import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { helpQuestions } from '../../lib/help-topics.ts'
-import { withFilters } from '../catalogue/filters-in-search.ts'
 
 export type Suggestions = SearchSuggestionsQuery['searchSuggestions']
 
@@ -18,19 +16,9 @@ export interface SearchOption {
   search?: string
 }
 
-/** The gallery for a search of the whole catalogue. What it says of prices and discounts becomes filters. */
+/** The gallery for a search of the whole catalogue. */
 export function galleryFor(search: string, facets: GalleryChoice['facets'] = {}): string {
-  return paths.gallery(
-    withFilters({
-      show: 'all',
-      search: search.trim(),
-      sort: null,
-      after: null,
-      facets,
-      ranges: {},
-      customizationAvailable: false,
-    }),
-  )
+  return paths.gallery({ show: 'all', search: search.trim(), facets })
 }
 
 const maxRecent = 2
@@ -48,16 +36,9 @@ export const matchingSearches = (typed: string, recent: string[]): SearchOption[
 
 const begins = (search: string, typed: string) => search.toLowerCase().startsWith(typed.toLowerCase())
 
-/** Terms with the value in the page's language; those that say what is typed are left out. */
-export function termOptions(typed: string, { terms }: Suggestions, i18n: I18n): SearchOption[] {
-  const options = terms.map(({ text, value }) => {
-    const label = text.replace(value.toLowerCase(), () => attributeLabel(value, i18n).toLowerCase())
-    return { label, to: galleryFor(label), search: label }
-  })
-  const isNew = ({ label }: SearchOption, index: number) =>
-    label !== typed.toLowerCase() && options.findIndex((other) => other.label === label) === index
-  return options.filter(isNew)
-}
+/** Terms in the script of what is typed. */
+export const termOptions = ({ terms }: Suggestions): SearchOption[] =>
+  terms.map(({ text }) => ({ label: text, to: galleryFor(text), search: text }))
 
 export const categoryOptions = ({ categories }: Suggestions, i18n: I18n): SearchOption[] =>
   categories.map(({ category, text }) => {

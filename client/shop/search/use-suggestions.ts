@@ -26,7 +26,6 @@ const SearchSuggestions_query = graphql(`
       }
       terms {
         text
-        value
       }
       helpTopics
     }

@@ -32,6 +32,7 @@ const ProductFacets: ProductFacetsResolvers = {
   productStatus: values('productStatus'),
   featuredProduct: trueCount('featuredProduct'),
   customizationAvailable: trueCount('customizationAvailable'),
+  size: values('size'),
   areCapped: (facets) => facets.areCapped(),
 }
 

@@ -1,16 +1,34 @@
 import { z } from 'zod'
 import { categories, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { paths } from '../../../shared/paths.ts'
-import { listProducts } from '../../domain/catalogue/list-products.ts'
+import { listProducts, type SearchInterpretation } from '../../domain/catalogue/list-products.ts'
+import { filterOf } from '../../domain/catalogue/read-search.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { summaryColumns, summaryOf, summaryOutput } from './design.ts'
 import { tool } from './tool.ts'
+
+const rupees = (paise: number | null | undefined) => (paise == null ? null : paise / 100)
+
+function understoodOf(interpretation: SearchInterpretation) {
+  const { words, filters, corrections, notSoldFor } = interpretation
+  const { unitPrice } = filterOf(interpretation)
+  return {
+    words,
+    min_price: rupees(unitPrice?.gte),
+    max_price: rupees(unitPrice?.lte),
+    on_sale: filters.some(({ kind }) => kind === 'DISCOUNT'),
+    sizes: filters.flatMap(({ size }) => size ?? []),
+    lowest_price_first: filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST'),
+    corrections,
+    not_sold_for: notSoldFor,
+  }
+}
 
 export const searchDesigns = tool({
   name: 'search_designs',
   title: 'Search designs',
   description:
-    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
+    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Words may name prices, sizes and offers: “silk saree above 3000”, “blouse size M on sale”. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
   input: z.object({
     query: z
       .string()
@@ -27,6 +45,24 @@ export const searchDesigns = tool({
   output: z.object({
     designs: z.array(summaryOutput),
     is_partial_match: z.boolean().describe('No design has all words: these have some of them.'),
+    understood: z
+      .object({
+        words: z.string().describe('What was looked for in the designs.'),
+        min_price: z.number().nullable().describe('In rupees, as the words say: “above 3000”.'),
+        max_price: z.number().nullable().describe('In rupees: “under 5000”, “2000 se kam”.'),
+        on_sale: z.boolean().describe('Only designs with a discount.'),
+        sizes: z.array(z.string()).describe('Only designs with a piece of one of these sizes in stock.'),
+        lowest_price_first: z.boolean(),
+        corrections: z
+          .array(z.object({ typed: z.string(), used: z.array(z.string()) }))
+          .describe('Words that no design has, and those looked for instead: say so.'),
+        not_sold_for: z
+          .enum(['MEN', 'CHILDREN'])
+          .nullable()
+          .describe('The words ask for garments for them. The shop sells none: the designs are women’s.'),
+      })
+      .nullable()
+      .describe('What the words were taken to say; null without any.'),
     help_pages: z
       .array(z.string())
       .describe('Where the shop answers what the words ask about it: “return policy”, “delivery charges”.'),
@@ -51,6 +87,7 @@ export const searchDesigns = tool({
       // Every column was selected.
       designs: page.edges.map(({ node }) => summaryOf(ctx, node as Product)),
       is_partial_match: page.isPartialMatch,
+      understood: page.interpretation && understoodOf(page.interpretation),
       help_pages: page.helpTopics.map((topic) =>
         ctx.publicUrl === null ? paths.help(topic) : new URL(paths.help(topic), ctx.publicUrl).href,
       ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EnumLabels, categories } from '../../../shared/catalogue/product-enums.ts'
-import { listProducts } from '../../domain/catalogue/list-products.ts'
+import { listProducts, type SearchInterpretation } from '../../domain/catalogue/list-products.ts'
+import { filterOf } from '../../domain/catalogue/read-search.ts'
 import { findNamedProduct } from '../../domain/catalogue/find-product.ts'
 import { productIdOf, type Variant } from '../../domain/catalogue/variants.ts'
 import type { Context } from '../../domain/context.ts'
@@ -98,12 +99,35 @@ export async function searchCatalogue(ctx: Context, publicUrl: string, body: unk
     },
     columns,
   )
+  const read = page.interpretation && filterOf(page.interpretation).unitPrice
+  const within = { min: highest(price.min, read?.gte), max: lowest(price.max, read?.lte) }
   const products = unknown
     ? []
-    : page.edges.flatMap(({ node }) => listed(node as ListedProduct, price, publicUrl) ?? [])
+    : page.edges.flatMap(({ node }) => listed(node as ListedProduct, within, publicUrl) ?? [])
+  if (page.interpretation) messages.push(...messagesOf(page.interpretation))
   const { hasNextPage, endCursor } = page.pageInfo
   const next = !unknown && hasNextPage ? { cursor: endCursor, has_next_page: true } : { has_next_page: false }
   return { status: 200, body: envelope('search', { products, pagination: next }, messages) }
+}
+
+type End = number | null | undefined
+const ends = (...all: End[]) => all.filter((end) => end != null)
+const highest = (...all: End[]) => (ends(...all).length > 0 ? Math.max(...ends(...all)) : undefined)
+const lowest = (...all: End[]) => (ends(...all).length > 0 ? Math.min(...ends(...all)) : undefined)
+
+/** What became filters of the query, which words were corrected, and for whom nothing is sold. */
+function messagesOf({ words, filters, corrections, notSoldFor }: SearchInterpretation): Message[] {
+  const info = (code: string, content: string): Message => ({ type: 'info', code, content })
+  const phrases = filters.map((filter) => `“${filter.words}”`).join(', ')
+  return [
+    ...(phrases ? [info('query_interpreted', `Looked for “${words}”; taken as filters: ${phrases}.`)] : []),
+    ...corrections.map(({ typed, used }) =>
+      info('query_corrected', `No design has “${typed}”: looked for “${used.join('”, “')}” instead.`),
+    ),
+    ...(notSoldFor
+      ? [info('not_sold', `The shop has no garments for ${notSoldFor.toLowerCase()}: these are women’s.`)]
+      : []),
+  ]
 }
 
 function listed(product: ListedProduct, price: PriceFilter, publicUrl: string) {

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requireAdmin, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { Forbidden } from '../errors.ts'
+import { Forbidden, invalid } from '../errors.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
@@ -17,10 +17,10 @@ import {
   without,
 } from './product-filter.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
-import { readHelpTopics } from './help-topics.ts'
 import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
-import { searchQueries } from './search.ts'
+import { filterOf, readSearch, type SearchReading } from './read-search.ts'
+import { type Correction, searchQueries } from './search.ts'
 import {
   type PartialProduct,
   type Product,
@@ -33,9 +33,18 @@ import {
 export interface ProductQuery extends PageQuery {
   where?: ProductFilter | null
   search?: string | null
+  /** Whether words that the catalogue doesn't have are looked for as those that are spelled much like them; unless false. */
+  correctSpelling?: boolean
   sort?: ProductSort | null
   /** Whether the request also selects the total or facets. */
   counted?: boolean
+}
+
+/** What a search was taken to say. */
+export interface SearchInterpretation extends Pick<SearchReading, 'words' | 'filters' | 'notSoldFor'> {
+  corrections: Correction[]
+  /** The occasions that the search names. */
+  occasions: string[]
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
@@ -43,8 +52,8 @@ export interface ProductPage extends CountedPage<PartialProduct> {
   facets: Facets
   /** No product has all words of the search: these have some of them. */
   isPartialMatch: boolean
-  /** The occasions that the search names. */
-  occasions: string[]
+  /** Null without a search. */
+  interpretation: SearchInterpretation | null
   /** What the search asks about the shop. */
   helpTopics: HelpTopic[]
 }
@@ -66,14 +75,16 @@ export async function listProducts(
   columns: ProductColumns,
 ): Promise<ProductPage> {
   const filter = visible(ctx, query.where ?? {})
-  const all = conditions(filter)
-  const { topics, rest } = readHelpTopics(query.search ?? '')
-  const search = await searching(ctx, all, query.search, rest)
+  const { all, search, interpretation, helpTopics } = await searching(ctx, filter, query)
   const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
   const typed = query.search?.trim() || null
-  const sort =
-    query.sort === 'RELEVANCE' || query.sort == null ? (typed ? 'RELEVANCE' : 'NEWEST') : query.sort
-  const list = listId('products', { where: query.where, search: typed, sort })
+  const sort = sortOf(query, interpretation)
+  const list = listId('products', {
+    where: query.where,
+    search: typed,
+    sort,
+    ...(query.correctSpelling === false && { correctSpelling: false }),
+  })
   const order =
     search && sort === 'RELEVANCE'
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
@@ -98,10 +109,20 @@ export async function listProducts(
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),
-    isPartialMatch: search !== null && search.query.isPartial && rows.length > 0,
-    occasions: search?.query.occasions ?? [],
-    helpTopics: topics,
+    isPartialMatch:
+      rows.length > 0 &&
+      ((search !== null && search.query.isPartial) ||
+        (interpretation !== null && interpretation.notSoldFor !== null)),
+    interpretation,
+    helpTopics,
   }
+}
+
+function sortOf({ sort, search }: ProductQuery, interpretation: SearchInterpretation | null) {
+  if (sort != null && sort !== 'RELEVANCE') return sort
+  if (!search?.trim()) return 'NEWEST'
+  const isCheap = interpretation?.filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST')
+  return isCheap && sort == null ? 'PRICE_LOW_TO_HIGH' : 'RELEVANCE'
 }
 
 /**
@@ -113,8 +134,7 @@ export async function findProductIds(
   query: Pick<ProductQuery, 'where' | 'search'>,
   most: number,
 ): Promise<string[]> {
-  const all = conditions(visible(ctx, query.where ?? {}))
-  await searching(ctx, all, query.search, readHelpTopics(query.search ?? '').rest)
+  const { all } = await searching(ctx, visible(ctx, query.where ?? {}), query)
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products" WHERE ${where(all)} LIMIT ${most}`
   return rows.map(({ id }) => id)
@@ -150,31 +170,62 @@ function visible(ctx: Context, filter: ProductFilter): ProductFilter {
   return { ...filter, productStatus: { eq: 'ACTIVE', in: many } }
 }
 
+interface Searching {
+  all: Conditions
+  /** Null without words to rank by. */
+  search: Search | null
+  interpretation: SearchInterpretation | null
+  helpTopics: HelpTopic[]
+}
+
 /**
- * Adds the search to the conditions, in its strictest form that matches any product; for those who may see it, an exact
- * reference also matches. Null without tokens to rank by.
- * @param words what is typed without what asks about the shop
+ * The conditions of a filter and a search: what the search says of prices, discounts and sizes, and its words in their
+ * strictest form that matches any product. For those who may see it, an exact reference is found alone.
+ * @throws Refused for a search of more than 100 characters
  */
 async function searching(
   ctx: Context,
-  all: Conditions,
-  typed: string | null | undefined,
-  words: string,
-): Promise<Search | null> {
-  if (!typed?.trim()) return null
+  filter: ProductFilter,
+  { search: typed, correctSpelling = true }: Pick<ProductQuery, 'search' | 'correctSpelling'>,
+): Promise<Searching> {
+  const all = conditions(filter)
+  if (!typed?.trim()) return { all, search: null, interpretation: null, helpTopics: [] }
   if (seesReferences(ctx) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
     const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
-    if (row) return null
+    if (row) return { all, search: null, interpretation: null, helpTopics: [] }
+    all.delete('search')
   }
-  const queries = await searchQueries(ctx, words.trim())
+  if (typed.length > 100) throw invalid('search', 'Search for at most 100 characters.')
+  const { words, filters, helpTopics, notSoldFor } = await readSold(ctx, typed)
+  for (const [field, condition] of conditions(filterOf({ filters }))) {
+    const own = all.get(field)
+    all.set(field, own ? Prisma.sql`${own} AND ${condition}` : condition)
+  }
+  const { queries, corrections } = await searchQueries(ctx, words.trim(), correctSpelling)
+  const interpretation = { words: words.trim(), filters, notSoldFor, corrections, occasions: [] }
   for (const query of queries) {
-    const search = await measureSearch(ctx, query, without(all, 'search'))
+    const search = await measureSearch(ctx, query, all)
+    if (!search.exists && query !== queries.at(-1)) continue
     all.set('search', matchesSearch(query))
-    if (search.exists || query === queries.at(-1)) return search
+    return { all, search, helpTopics, interpretation: { ...interpretation, occasions: query.occasions } }
   }
-  all.set('search', Prisma.sql`FALSE`)
-  return null
+  // A search of nothing but filters finds all that they allow.
+  if (words.trim() !== '' || filters.length === 0 || helpTopics.length > 0 || notSoldFor !== null)
+    all.set('search', Prisma.sql`FALSE`)
+  return { all, search: null, interpretation, helpTopics }
+}
+
+/** The reading of a search; a shop that has designs for men after all finds them by their names. */
+async function readSold(ctx: Context, typed: string): Promise<SearchReading> {
+  const reading = readSearch(typed)
+  if (reading.notSoldFor === null) return reading
+  const [row] = await ctx.db.rows`
+    SELECT FROM unnest(${reading.notSoldWords}::text[]) AS "word"
+    JOIN "product_words" ON "searchVector" @@ search_lexemes("word", ':A') AND "productStatus" = 'ACTIVE' LIMIT 1`
+  return row
+    ? { ...reading, words: [...reading.notSoldWords, reading.words].join(' '), notSoldFor: null }
+    : reading
 }
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {

@@ -33,6 +33,7 @@ const kinds = {
   customizationAvailable: 'yes',
   tags: 'values',
   seasonalTags: 'values',
+  size: 'inStock',
 } as const
 
 export type FacetName = keyof typeof kinds
@@ -40,7 +41,15 @@ export type FacetName = keyof typeof kinds
 /** The condition of the same name. Tags have none: no filter selects them. */
 const conditionOf = (name: FacetName) => name as Condition
 
+/** The labels of sizes of which a ready-made piece is left. */
+const sizesInStock = Prisma.sql`
+  CASE WHEN "availabilityStatus" = 'AVAILABLE' AND "quantityInStock" > 0 THEN (
+    SELECT array_agg("one"->>'label') FROM jsonb_array_elements("sizes") AS "one"
+    WHERE coalesce(("one"->>'quantityInStock')::int, 1) > 0) END AS "size"`
+
 const columnOf = (name: FacetName) => Prisma.raw(name === 'embellishment' ? '"embellishments"' : `"${name}"`)
+
+const selected = (name: FacetName) => (name === 'size' ? sizesInStock : columnOf(name))
 
 interface Facet {
   values: FacetValue[]
@@ -90,11 +99,12 @@ interface Counted {
 }
 
 /** A list of values counts a product once, even in two spellings. */
-const valuesOf = {
+const valuesOf: Record<(typeof kinds)[FacetName], (name: FacetName) => Prisma.Sql> = {
   value: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
   values: (name: FacetName) => Prisma.sql`
     (SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
      FROM unnest(${columnOf(name)}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`,
+  inStock: (name: FacetName) => valuesOf.values(name),
   yes: (name: FacetName) => Prisma.sql`SELECT ${name}::text, 'true' WHERE ${columnOf(name)}`,
 }
 
@@ -120,7 +130,7 @@ async function count(
     FROM (
       SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
       FROM (
-        SELECT ${columns} FROM "products" WHERE ${counted}
+        SELECT ${Prisma.join(names.map(selected))} FROM "products" WHERE ${counted}
       ) AS "newest"
       GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
     ) AS "counted"

@@ -46,6 +46,8 @@ export interface ProductFilter {
   unitPrice?: Range | null
   discount?: Range | null
   quantityInStock?: Range | null
+  /** Labels of sizes of which a ready-made piece is left. */
+  size?: OneOf<string> | null
 }
 
 export type Condition = keyof ProductFilter | 'search'
@@ -77,6 +79,7 @@ export function conditions(filter: ProductFilter): Conditions {
     ['unitPrice', within(Prisma.sql`"unitPrice"`, filter.unitPrice)],
     ['discount', within(Prisma.sql`"discount"`, filter.discount)],
     ['quantityInStock', within(Prisma.sql`"quantityInStock"`, filter.quantityInStock)],
+    ['size', inStock(filter.size)],
   ]
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
@@ -116,6 +119,25 @@ function listsOneOf(
 ): Prisma.Sql | null {
   const values = allowed(choice)
   return values && Prisma.sql`lower(${Prisma.raw(`"${column}"`)}::text)::text[] && ${values}`
+}
+
+/** Two names of one size. */
+const sameSizes = [
+  ['2xl', 'xxl'],
+  ['3xl', 'xxxl'],
+  ['4xl', 'xxxxl'],
+]
+
+/** Where pieces aren't counted by size, those of the product count for each. */
+function inStock(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+  const labels = allowed(withoutCase(choice))?.flatMap(
+    (label) => sameSizes.find((same) => same.includes(label)) ?? [label],
+  )
+  if (!labels) return null
+  return Prisma.sql`("availabilityStatus" = 'AVAILABLE'::"AvailabilityStatus" AND "quantityInStock" > 0 AND EXISTS (
+      SELECT FROM jsonb_array_elements("sizes") AS "size"
+      WHERE lower(btrim("size"->>'label')) = ANY(${labels}::text[])
+        AND coalesce(("size"->>'quantityInStock')::int, 1) > 0))`
 }
 
 const maxIds = 200

@@ -1,7 +1,6 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { parseTokens } from './search-tokens.ts'
+import { parseTokens, type Token } from './search-tokens.ts'
 
 /** A text search query in Postgres' notation (tsquery). Those beside `query` rank, and may be empty. */
 export interface SearchQuery {
@@ -29,27 +28,58 @@ export interface SearchQuery {
   isPartial: boolean
 }
 
+/** A word that the catalogue doesn't have, and those of its words that are looked for instead. */
+export interface Correction {
+  typed: string
+  /** The closest first. */
+  used: string[]
+}
+
 /** Further tokens are ignored. */
 const maxTokens = 8
 
 /**
  * The queries that a text may mean, from the strictest to the loosest: for products with all of the tokens, for those
- * with the garments among them, for those with any. Empty for a text without tokens.
- * @throws Refused for more than 100 characters
+ * with the garments among them, for those with any; none for a text without tokens. And which of its words were corrected.
  */
-export async function searchQueries(ctx: Context, text: string): Promise<SearchQuery[]> {
-  if (text.length > 100) throw invalid('search', 'Search for at most 100 characters.')
-  const tokens = parseTokens(text).slice(0, maxTokens)
-  if (tokens.length === 0) return []
+export async function searchQueries(
+  ctx: Context,
+  text: string,
+  correctSpelling: boolean,
+): Promise<{ queries: SearchQuery[]; corrections: Correction[] }> {
+  const parsed = parseTokens(text).slice(0, maxTokens)
+  if (parsed.length === 0) return { queries: [], corrections: [] }
+  // A word that is known is never corrected.
+  const tokens = correctSpelling ? parsed : parsed.map((token): Token => ({ ...token, isKnown: true }))
+  const unknown = tokens
+    .filter(({ isKnown, isOptional, spellings }) => !isKnown && !isOptional && spellings.length === 1)
+    .map(({ spellings }) => spellings[0]!)
   const colors = tokens.filter(({ kind }) => kind === 'color').map(({ synonyms }) => synonyms)
-  const rows = await ctx.db.prepared<Omit<SearchQuery, 'isPartial'>>`
+  const rows = await ctx.db.prepared<Omit<SearchQuery, 'isPartial'> & { corrections: Correction[] | null }>`
     SELECT "query"::text, "heads"::text[], "named"::text, ("leads" || "itself")::text[] AS "leads", "parts"::text[],
-      "ranking"::text, "exact"::text, "carried"::text, "fits"::text[], "occasions"
+      "ranking"::text, "exact"::text, "carried"::text, "fits"::text[], "occasions", ${corrected(unknown)} AS "corrections"
     FROM search_queries(${JSON.stringify(tokens)}::jsonb), LATERAL (
       SELECT ARRAY(SELECT search_leading(ARRAY(SELECT jsonb_array_elements_text("color")))
         FROM jsonb_array_elements(${JSON.stringify(colors)}::jsonb) AS "color") AS "itself") AS "colors"`
-  return rows.map((row, index) => ({ ...row, isPartial: index > 0 }))
+  return {
+    queries: rows.map(({ corrections: _, ...row }, index) => ({ ...row, isPartial: index > 0 })),
+    corrections: rows[0]?.corrections ?? [],
+  }
 }
+
+/** Those of the words that `search_queries` replaces, by its conditions: neither in the catalogue nor in an occasion's name. */
+const corrected = (unknown: string[]) => Prisma.sql`(
+  SELECT jsonb_agg(jsonb_build_object('typed', "typed", 'used', "used")) FROM (
+    SELECT "typed", search_similar("plain") AS "used" FROM (
+      SELECT "word" AS "typed", search_plain("word") AS "plain",
+        rtrim(btrim(search_lexemes("word", '')::text, ''''), 'i') AS "stem"
+      FROM unnest(${unknown}::text[]) AS "word") AS "words"
+    WHERE char_length("stem") >= 3
+      AND NOT EXISTS (SELECT FROM "search_words"
+        WHERE "word" LIKE "stem" || '%' AND char_length("word") <= char_length("typed") + 3)
+      AND NOT EXISTS (SELECT FROM "occasions" AS "o", unnest("o"."terms") AS "term"
+        WHERE starts_with("term", "plain") OR position(' ' || "plain" || ' ' IN ' ' || "term" || ' ') > 0)
+  ) AS "replaced" WHERE "used" IS NOT NULL)`
 
 export const matches = ({ query }: SearchQuery) => Prisma.sql`"searchVector" @@ ${query}::tsquery`
 

@@ -6,6 +6,7 @@ import { readUnfinished } from './help-topics.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
 import type { PartialProduct, ProductColumns } from './product.ts'
+import { readSearch } from './read-search.ts'
 import { parseTokens, tokensOf } from './search-tokens.ts'
 import { suggestTerms, type SuggestedTerm, wordsIn, wordsToComplete } from './suggest-terms.ts'
 
@@ -55,18 +56,28 @@ export async function suggestSearches(
 ): Promise<SearchSuggestions> {
   if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
   if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
-  const { topics: helpTopics, rest } = readUnfinished(text)
-  if (tokensOf(rest).length === 0) return { ...noDesigns, helpTopics }
+  const { words, filters, helpTopics, notSoldFor } = readSearch(text, readUnfinished)
+  const isAnswered = tokensOf(words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
+  if (isAnswered || notSoldFor !== null) return { ...noDesigns, helpTopics }
+  // A suggestion keeps what the text says beside its words.
+  const phrases = filters.map((filter) => filter.words)
   const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
   const { edges, facets } = page
-  const occasions = edges.length === 0 || page.isPartialMatch ? [] : page.occasions
+  const occasions = edges.length === 0 || page.isPartialMatch ? [] : (page.interpretation?.occasions ?? [])
   return {
     products: edges.map(({ node }) => node),
-    categories: () => categoriesOf(rest, facets),
-    terms: () => termsOf(ctx, rest, facets, occasions),
+    categories: async () =>
+      (await categoriesOf(words, facets)).map((each) => ({ ...each, text: withPhrases(each.text, phrases) })),
+    terms: async () =>
+      (await termsOf(ctx, words, facets, occasions)).map((each) => ({
+        ...each,
+        text: withPhrases(each.text, phrases),
+      })),
     helpTopics,
   }
 }
+
+const withPhrases = (text: string, phrases: string[]) => [text, ...phrases].filter(Boolean).join(' ')
 
 async function categoriesOf(text: string, facets: Facets): Promise<SuggestedCategory[]> {
   const words = wordsIn(text).map((word) => ({ word, meanings: tokensOf(word)[0] ?? [] }))

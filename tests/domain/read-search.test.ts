@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { filterOf, readSearch } from '../../server/domain/catalogue/read-search.ts'
+
+function priceIn(typed: string) {
+  const reading = readSearch(typed)
+  const { unitPrice } = filterOf(reading)
+  const rupees = (paise: number | null | undefined) => (paise == null ? null : paise / 100)
+  return { remaining: reading.words, from: rupees(unitPrice?.gte), to: rupees(unitPrice?.lte) }
+}
+
+test.each([
+  // The typed search, the remaining text, from, to.
+  ['red lehenga under 5000', 'red lehenga', null, 5000],
+  ['under ₹5,000 red lehenga', 'red lehenga', null, 5000],
+  ['silk, below Rs. 5000/-, embroidered', 'silk embroidered', null, 5000],
+  ['saree price less than 5k', 'saree', null, 5000],
+  ['saree upto INR 1,25,000', 'saree', null, 125_000],
+  ['saree up to 1.5 lakh', 'saree', null, 150_000],
+  ['Suit Within 4000 rupees', 'Suit', null, 4000],
+  ['max 5000 saree', 'saree', null, 5000],
+  ['lehenga under ५,०००', 'lehenga', null, 5000],
+  ['saree above 2000', 'saree', 2000, null],
+  ['saree over Rs2000', 'saree', 2000, null],
+  ['more than 2,000 saree', 'saree', 2000, null],
+  ['saree from 15000', 'saree', 15_000, null],
+  ['suit between 2000 and 5000', 'suit', 2000, 5000],
+  ['suit ₹2,000-₹5,000 cotton', 'suit cotton', 2000, 5000],
+  ['suit 2000 to 5000', 'suit', 2000, 5000],
+  ['suit 2-5k', 'suit', 2000, 5000],
+  ['suit 500-2k', 'suit', 500, 2000],
+  ['suit above 2000 and below 5000', 'suit', 2000, 5000],
+  ['लाल लहंगा रु 5000 से कम', 'लाल लहंगा', null, 5000],
+  ['5000 तक का लहंगा', 'लहंगा', null, 5000],
+  ['₹५,००० से नीचे साड़ी', 'साड़ी', null, 5000],
+  ['साड़ी 5 हज़ार तक', 'साड़ी', null, 5000],
+  ['साड़ी 2000 से ज़्यादा', 'साड़ी', 2000, null],
+  ['साड़ी 2000 से ज्यादा', 'साड़ी', 2000, null],
+  ['साड़ी 2000 से ऊपर', 'साड़ी', 2000, null],
+  ['सूट 2000 से 5000', 'सूट', 2000, 5000],
+  ['सूट 2000 से 5000 तक', 'सूट', 2000, 5000],
+  ['सूट 2000 और 5000 के बीच', 'सूट', 2000, 5000],
+  ['5000 se kam wali saree', 'saree', null, 5000],
+  ['2000 se kam blouse', 'blouse', null, 2000],
+  ['5000 से कम वाली साड़ी', 'साड़ी', null, 5000],
+  ['lehenga 5k tak', 'lehenga', null, 5000],
+  ['lehenga 101 under 5000', 'lehenga 101', null, 5000],
+  ['under 5000', '', null, 5000],
+])('%j names a price', (typed, remaining, from, to) => {
+  expect(priceIn(typed)).toEqual({ remaining: remaining.normalize('NFC'), from, to })
+})
+
+test.each([
+  'lehenga 5000',
+  'design 101 and 102',
+  'blouse 36-38',
+  'blouse under 40',
+  'under 5000mm',
+  'A2000-5000',
+  'thunder 5000',
+  'lehenga under the stars',
+  'below 99999999999',
+])('%j names none', (typed) => {
+  expect(priceIn(typed)).toEqual({ remaining: typed, from: null, to: null })
+})
+
+const kindsIn = (typed: string) => {
+  const { words, filters } = readSearch(typed)
+  return { words, kinds: filters.map(({ kind, size }) => size ?? kind) }
+}
+
+test.each([
+  // The typed search, the words, what became filters.
+  ['sale', '', ['DISCOUNT']],
+  ['red lehenga on sale', 'red lehenga', ['DISCOUNT']],
+  ['discounted saree', 'saree', ['DISCOUNT']],
+  ['साड़ी पर छूट', 'साड़ी', ['DISCOUNT']],
+  ['सेल में साड़ी', 'साड़ी', ['DISCOUNT']],
+  ['sasta blouse', 'blouse', ['LOWEST_PRICE_FIRST']],
+  ['सस्ती', '', ['LOWEST_PRICE_FIRST']],
+  ['cheap', '', ['LOWEST_PRICE_FIRST']],
+  ['cheap saree under 2000 sale', 'saree', ['PRICE', 'DISCOUNT', 'LOWEST_PRICE_FIRST']],
+  ['size 38', '', ['38']],
+  ['blouse size M', 'blouse', ['M']],
+  ['blouse in m size', 'blouse', ['M']],
+  ['ब्लाउज़ साइज़ ३८', 'ब्लाउज़', ['38']],
+  ['kurta XXL', 'kurta', ['2XL']],
+  ['kurta 2xl', 'kurta', ['2XL']],
+  ['lehenga size large', 'lehenga', ['L']],
+  ['size M lehenga under 9000', 'lehenga', ['PRICE', 'M']],
+])('%j is understood', (typed, words, kinds) => {
+  expect(kindsIn(typed)).toEqual({ words: words.normalize('NFC'), kinds })
+})
+
+test.each([
+  'wholesale',
+  'sales girl',
+  'offered',
+  'sastar',
+  'सेलिब्रिटी',
+  'plus size kurta',
+  'design M',
+  'lehenga 38',
+  'womens kurta',
+])('%j is looked for as it is', (typed) => {
+  expect(readSearch(typed)).toMatchObject({ words: typed, filters: [], notSoldFor: null })
+})
+
+test.each(['size guide', 'which size', 'size chart', 'return policy'])('%j asks about the shop', (typed) => {
+  const { filters, helpTopics } = readSearch(typed)
+  expect(filters).toEqual([])
+  expect(helpTopics).toHaveLength(1)
+})
+
+test.each([
+  ['mens kurta', 'kurta', 'MEN'],
+  ['kurta for men', 'kurta', 'MEN'],
+  ['पुरुष कुर्ता', 'कुर्ता', 'MEN'],
+  ['kids lehenga', 'lehenga', 'CHILDREN'],
+  ['men', '', 'MEN'],
+])('%j asks for what the shop does not sell', (typed, words, notSoldFor) => {
+  expect(readSearch(typed)).toMatchObject({ words: words.normalize('NFC'), notSoldFor })
+})
+
+test('each phrase can be taken out of the search alone', () => {
+  const { filters } = readSearch('Silk saree above 3000, size M on sale')
+  expect(filters.map(({ words, remaining }) => [words, remaining])).toEqual([
+    ['above 3000', 'Silk saree size M on sale'],
+    ['size M', 'Silk saree above 3000 on sale'],
+    ['on sale', 'Silk saree above 3000, size M'],
+  ])
+})

@@ -1,0 +1,249 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Json } from '../support/json.ts'
+import type { ProductFields } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+const guest = shop.guest()
+
+const client = new Client({ name: 'an assistant', version: '1.0.0' })
+
+beforeAll(async () => {
+  const plain = {
+    fabricType: 'Cotton',
+    color: 'White',
+    pattern: 'Plain',
+    description: 'Handmade.',
+    discount: 0,
+  }
+  const sizes = (...labels: string[]) =>
+    labels.map((label) => ({ label, quantityInStock: label === 'L' ? 0 : 2 }))
+  for (const design of [
+    {
+      productName: 'Laal Lehenga',
+      category: 'LEHENGA',
+      color: 'Red',
+      readyMadePrice: 4_500_00,
+      tailorPrice: 6_000_00,
+      sizes: sizes('S', 'M', 'L'),
+    },
+    {
+      productName: 'Rani Lehenga',
+      category: 'LEHENGA',
+      color: 'Red',
+      readyMadePrice: 9_000_00,
+      tailorPrice: 12_000_00,
+    },
+    {
+      productName: 'Choli Blouse',
+      category: 'BLOUSE',
+      readyMadePrice: 1_500_00,
+      tailorPrice: 1_800_00,
+      sizes: sizes('36', '38'),
+    },
+    {
+      productName: 'Kadhai Blouse',
+      category: 'BLOUSE',
+      readyMadePrice: 2_500_00,
+      tailorPrice: 2_800_00,
+      sizes: sizes('M', 'L'),
+      quantityInStock: 2,
+    },
+    {
+      productName: 'Resham Saree',
+      category: 'SAREE',
+      fabricType: 'Silk',
+      readyMadePrice: 3_500_00,
+      tailorPrice: 3_500_00,
+      discount: 10,
+    },
+    {
+      productName: 'Sada Saree',
+      category: 'SAREE',
+      fabricType: 'Silk',
+      readyMadePrice: 2_200_00,
+      tailorPrice: 2_200_00,
+    },
+    {
+      productName: 'Peela Suit Set',
+      category: 'SUIT',
+      color: 'Yellow',
+      readyMadePrice: 2_900_00,
+      tailorPrice: 3_900_00,
+      tags: ['haldi', 'wedding season'],
+    },
+    {
+      productName: 'Polka Dots Dress',
+      category: 'DRESS',
+      color: 'Cherry',
+      pattern: 'Polka Dots',
+      readyMadePrice: 1_900_00,
+      tailorPrice: 2_400_00,
+    },
+  ] satisfies ProductFields[])
+    await shop.product({ ...plain, quantityInStock: 4, ...design })
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${shop.url}/mcp`)))
+})
+
+/** What each entrance finds, by name. */
+const entrances = {
+  async 'the gallery and the API'(search: string) {
+    const { data } = await guest.graphql(
+      `query ($search: String!) { products(search: $search) {
+        edges { node { productName } } isPartialMatch helpTopics
+        interpretation { words filters { kind words remaining minPrice maxPrice size } corrections { typed used } notSoldFor }
+      } }`,
+      { search },
+    )
+    return { ...data.products, names: data.products.edges.map(({ node }: Json) => node.productName) }
+  },
+  async suggestions(text: string) {
+    const { data } = await guest.graphql(
+      `query ($text: String!) { searchSuggestions(text: $text, first: 10) {
+        products { productName } categories { text } terms { text } helpTopics
+      } }`,
+      { text },
+    )
+    const { products, ...others } = data.searchSuggestions
+    return { ...others, names: products.map(({ productName }: Json) => productName) }
+  },
+  async MCP(query: string) {
+    const { structuredContent } = (await client.callTool({
+      name: 'search_designs',
+      arguments: { query },
+    })) as Json
+    return { ...structuredContent, names: structuredContent.designs.map(({ name }: Json) => name) }
+  },
+  async UCP(query: string) {
+    const response = await fetch(`${shop.url}/ucp/catalog/search`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'UCP-Agent': 'profile="https://agent.example/profile"' },
+      body: JSON.stringify({ query, pagination: { limit: 24 } }),
+    })
+    const body: Json = await response.json()
+    return { ...body, names: body.products.map(({ title }: Json) => title) }
+  },
+} satisfies Record<string, (text: string) => Promise<Json>>
+
+const all = [
+  'Choli Blouse',
+  'Kadhai Blouse',
+  'Laal Lehenga',
+  'Peela Suit Set',
+  'Polka Dots Dress',
+  'Rani Lehenga',
+]
+const everything = [...all, 'Resham Saree', 'Sada Saree'].sort()
+
+/** The searches, and what is found by all entrances. */
+const searches: [search: string, names: string[]][] = [
+  ['red lehenga under 5000', ['Laal Lehenga']],
+  ['2000 se kam blouse', ['Choli Blouse']],
+  ['लाल लहंगा 5000 से कम', ['Laal Lehenga']],
+  ['sale', ['Resham Saree']],
+  ['sasta', everything],
+  ['cheap', everything],
+  ['size 38', ['Choli Blouse']],
+  ['blouse size M', ['Kadhai Blouse']],
+  ['blouse size L', []],
+  ['for haldi', ['Peela Suit Set']],
+  ['silk saree above 3000', ['Resham Saree']],
+  ['between 1000 and 2000', ['Choli Blouse', 'Polka Dots Dress']],
+  ['return policy', []],
+]
+
+describe.each(Object.entries(entrances))('%s', (_, find) => {
+  test.each(searches)('finds for %j', async (search, names) => {
+    const found = await find(search)
+    expect(found.names.toSorted()).toEqual(names)
+  })
+
+  test.each(['cheap', 'sasta'])('shows the lowest prices of %j first', async (search) => {
+    const { names } = await find(search)
+    expect(names.slice(0, 3)).toEqual(['Choli Blouse', 'Polka Dots Dress', 'Sada Saree'])
+  })
+})
+
+describe('what was understood is said', () => {
+  test('as filters, each with the search without it', async () => {
+    const { interpretation } = await entrances['the gallery and the API']('red lehenga under 5000 size M')
+    expect(interpretation).toMatchObject({ words: 'red lehenga', corrections: [], notSoldFor: null })
+    expect(interpretation.filters).toEqual([
+      {
+        kind: 'PRICE',
+        words: 'under 5000',
+        remaining: 'red lehenga size M',
+        minPrice: null,
+        maxPrice: 5_000_00,
+        size: null,
+      },
+      {
+        kind: 'SIZE',
+        words: 'size M',
+        remaining: 'red lehenga under 5000',
+        minPrice: null,
+        maxPrice: null,
+        size: 'M',
+      },
+    ])
+    const { understood } = await entrances.MCP('silk saree above 3000 on sale')
+    expect(understood).toMatchObject({ words: 'silk saree', min_price: 3000, max_price: null, on_sale: true })
+    const { messages } = await entrances.UCP('silk saree above 3000')
+    expect(messages).toMatchObject([{ type: 'info', code: 'query_interpreted' }])
+  })
+
+  test('garments for men are none of the shop’s, whatever is found instead', async () => {
+    const found = await entrances['the gallery and the API']('mens kurta')
+    expect(found.interpretation.notSoldFor).toBe('MEN')
+    expect(found.isPartialMatch || found.names.length === 0).toBe(true)
+    expect((await entrances.suggestions('mens kurta')).names).toEqual([])
+    expect((await entrances.MCP('mens suit')).understood.not_sold_for).toBe('MEN')
+    expect((await entrances.UCP('mens suit')).messages).toMatchObject([{ code: 'not_sold' }])
+    expect((await entrances['the gallery and the API']('for men')).names).toEqual([])
+  })
+
+  test('a correction names the words, and is not made of what is to be exact', async () => {
+    const found = await entrances['the gallery and the API']('polca dress')
+    expect(found.names).toContain('Polka Dots Dress')
+    expect(found.interpretation.corrections).toEqual([{ typed: 'polca', used: ['polka'] }])
+    expect((await entrances.UCP('polca dress')).messages).toMatchObject([{ code: 'query_corrected' }])
+    const { data } = await guest.graphql(
+      `{ products(search: "polca", correctSpelling: false) {
+        totalCount interpretation { corrections { typed } } } }`,
+    )
+    expect(data.products).toEqual({ totalCount: 0, interpretation: { corrections: [] } })
+  })
+
+  test('a question about the shop leads to its page', async () => {
+    expect((await entrances['the gallery and the API']('return policy')).helpTopics).toEqual(['RETURNS'])
+    expect((await entrances.suggestions('return policy')).helpTopics).toEqual(['RETURNS'])
+    expect((await entrances.MCP('return policy')).help_pages).toEqual([expect.stringContaining('/help')])
+  })
+})
+
+describe('suggestions', () => {
+  const texts = async (text: string): Promise<string[]> => {
+    const { terms, categories } = await entrances.suggestions(text)
+    return [...terms, ...categories].map((each: Json) => each.text)
+  }
+
+  test.each(['2000 se kam blouse', '2000 se', 'red lehenga under', 'blouse size M', 'under 5000'])(
+    'keep numbers and the words around them: %j',
+    async (text) => {
+      for (const suggested of await texts(text)) expect(suggested).not.toMatch(/season|cherry|wedding/)
+    },
+  )
+
+  test('keep a price beside a completed word', async () => {
+    expect(await texts('sil saree above 3000')).toContain('silk saree above 3000')
+  })
+
+  test.each(['लाल लहंगा', 'रेश', 'सिल्क साड़ी', 'red लह', 'पीला सूट'])('never mix scripts: %j', async (text) => {
+    const mixed = (await texts(text)).filter(
+      (each) => /\p{Script=Devanagari}/u.test(each) && /\p{Script=Latin}/u.test(each),
+    )
+    expect(mixed).toEqual([])
+  })
+})
