@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newPhone } from '../support/tailors.ts'
+import { test } from './support/own-shop.ts'
+import { makeCustomer, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
+import { makeDesign, ownerOf } from './support/shopper.ts'
+import { Taps } from './support/taps.ts'
+import { expect, visit } from './support/visit.ts'
+
+test.use({ viewport: { width: 768, height: 1024 } })
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens Today as the owner; the browser's dialog for printing is only counted. */
+async function openToday(page: Page, request: APIRequestContext) {
+  const token = await signInAsOwner(page, request)
+  await page.addInitScript(() => {
+    const sheets = { printed: 0 }
+    Object.assign(globalThis, { sheets })
+    globalThis.print = () => sheets.printed++
+  })
+  await visit(page, '/admin')
+  return { token, taps: new Taps() }
+}
+
+/** Fails above the limit, and prints the count. */
+function expectTaps(task: string, { count }: Taps, limit: number) {
+  console.info(`${task}: ${count} taps`)
+  expect(count, task).toBeLessThanOrEqual(limit)
+}
+
+/** A customer whose last order was a measured blouse with lining. */
+async function makeRegular(request: APIRequestContext, token: string, name: string) {
+  const customer = await makeCustomer(request, token, name)
+  await takeCounterOrder(request, token, {
+    customerId: customer.id,
+    lines: [
+      {
+        garmentId: 'blouse',
+        addOnIds: ['lining'],
+        measurements: { unit: 'INCH', blouse: { chest: 36, waist: 30 } },
+      },
+    ],
+  })
+  return customer
+}
+
+test('a returning customer’s blouse, with advance, receipt and job card', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  const { phone } = await makeRegular(request, token, 'Asha Kulkarni')
+  await taps.tap(link(page, 'Counter'))
+  await taps.type(page.getByLabel('Phone'), phone)
+  await taps.tap(button(page, /^Asha Kulkarni/))
+  await taps.tap(button(page, 'Blouse'))
+  await taps.tap(button(page, /^Lining/))
+  await taps.tap(button(page, 'Use the last measurements'))
+  await taps.tap(button(page, '7 days'))
+  await taps.type(page.getByLabel('Received now, ₹'), '500')
+  await taps.tap(button(page, 'Take the order'))
+  await taps.tap(link(page, 'Print the receipt'))
+  await taps.tap(button(page, 'Print'))
+  await taps.tap(link(page, 'Back to the order'))
+  await taps.tap(link(page, 'Job card'))
+  await taps.tap(button(page, 'Print'))
+  expectTaps('Returning customer', taps, 13)
+})
+
+test('a new customer’s blouse, with advance, receipt and job card', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  await taps.tap(link(page, 'Counter'))
+  await taps.type(page.getByLabel('Phone'), newPhone())
+  await taps.type(page.getByLabel('Name', { exact: true }), 'Meera Rao')
+  await page.keyboard.press('Enter')
+  await taps.tap(button(page, 'Blouse'))
+  await taps.tap(button(page, /^Lining/))
+  await taps.tap(button(page, 'Measure'))
+  await taps.type(page.getByLabel('Chest (bust)'), '36')
+  await taps.tap(button(page, '7 days'))
+  await taps.type(page.getByLabel('Received now, ₹'), '500')
+  await taps.tap(button(page, 'Take the order'))
+  await taps.tap(link(page, 'Print the receipt'))
+  await taps.tap(button(page, 'Print'))
+  await taps.tap(link(page, 'Back to the order'))
+  await taps.tap(link(page, 'Job card'))
+  await taps.tap(button(page, 'Print'))
+  expectTaps('New customer', taps, 12)
+})
+
+test('a balance, its invoice, the hand-over and the print', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  const owner = await ownerOf(request)
+  const order = await takeCounterOrder(request, token, { lines: [{ garmentId: 'blouse' }] })
+  const { data } = await owner.graphql('query ($id: ID!) { order(id: $id) { version } }', { id: order.id })
+  const { version } = data.order
+  await owner.mutateOrThrow('moveOrder', { id: order.id, version, to: 'STITCHING' })
+  await owner.mutateOrThrow('moveOrder', { id: order.id, version: version + 1, to: 'READY' })
+  await page.reload()
+  await taps.tap(link(page, order.orderNumber).first())
+  await taps.tap(button(page, 'Record a payment'))
+  await taps.tap(button(page, 'Record the payment'))
+  await taps.tap(button(page, 'Issue the invoice'))
+  await taps.tap(button(page, 'Issue the invoice').last())
+  await taps.tap(button(page, 'Delivered'))
+  await taps.tap(button(page, 'Mark as delivered'))
+  await taps.tap(link(page, 'Receipt'))
+  await taps.tap(button(page, 'Print'))
+  expectTaps('Hand-over', taps, 9)
+})
+
+test('a ready-made piece, paid in cash', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  const { productName } = await makeDesign(request)
+  await taps.tap(link(page, 'Counter'))
+  await taps.type(page.getByLabel('Phone'), newPhone())
+  await taps.type(page.getByLabel('Name', { exact: true }), 'Meera Rao')
+  await page.keyboard.press('Enter')
+  await taps.type(page.getByLabel('Find a design in stock'), productName)
+  await taps.tap(button(page, new RegExp(`^${productName}`)))
+  await taps.type(page.getByLabel('Received now, ₹'), '2000')
+  await taps.tap(button(page, 'Take the order'))
+  await taps.tap(link(page, 'Print the receipt'))
+  await taps.tap(button(page, 'Print'))
+  expectTaps('Ready-made sale', taps, 7)
+})
+
+test('a garment is assigned to a tailor', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  await (
+    await ownerOf(request)
+  ).mutateOrThrow('saveTailor', { name: 'Ramesh', phone: newPhone(), language: 'HINDI' })
+  const { orderNumber } = await takeCounterOrder(request, token)
+  await taps.tap(link(page, 'Workshop'))
+  await taps.tap(page.getByLabel(`Select ${orderNumber}-1`))
+  const bulk = panel(page, 'Selected garments')
+  await taps.choose(bulk.getByLabel('Tailor'), 'Ramesh')
+  await taps.tap(bulk.getByRole('button', { name: 'Apply' }))
+  await expect(bulk).toHaveCount(0)
+  expectTaps('Assign a garment', taps, 5)
+})
+
+test('a customer’s measurements', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  await makeRegular(request, token, 'Lata Deshpande')
+  await taps.type(page.getByLabel('Search customers, orders and products'), 'Lata Deshpande')
+  await page.keyboard.press('Enter')
+  await taps.tap(link(page, 'Lata Deshpande').first())
+  await taps.tap(panel(page, 'Orders').getByRole('link').first())
+  await expect(page.getByText('36 in').first()).toBeVisible()
+  expectTaps('Look up measurements', taps, 3)
+})
+
+test('an expense', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  await taps.tap(link(page, 'Expenses'))
+  await taps.type(page.getByLabel('Spent, ₹'), '350')
+  await taps.tap(button(page, 'Record the expense'))
+  await expect(page.getByText('The expense is recorded.')).toBeVisible()
+  expectTaps('Expense', taps, 3)
+})
