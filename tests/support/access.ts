@@ -187,6 +187,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     discardOrderDraft: 'SIGNED_IN',
     placeOrder: 'SIGNED_IN',
     moveOrder: 'MANAGE_ORDERS',
+    handOverOrder: 'MANAGE_ORDERS',
     setDeliveryDate: 'MANAGE_ORDERS',
     addOrderNote: 'MANAGE_ORDERS',
     saveWorkshop: 'MANAGE_ORDERS',

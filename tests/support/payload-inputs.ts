@@ -110,6 +110,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
         return { orderId: id, version, position: 0, isReturned: true }
       },
       moveOrder: () => ({ id: open.id, ...outdated, to: 'MEASURED' }),
+      handOverOrder: () => ({ id: open.id, ...outdated }),
       setDeliveryDate: () => ({ id: open.id, ...outdated, deliveryDate: null }),
       addOrderNote: () => ({ orderId: order.id, text: 'Noted' }),
       undoOrderMove: () => ({ id: open.id, ...outdated }),

@@ -49,6 +49,7 @@ export const scopes: Record<string, ApiScope | null> = {
   createOrder: 'WRITE_ORDERS',
   editOrder: 'WRITE_ORDERS',
   moveOrder: 'WRITE_ORDERS',
+  handOverOrder: 'WRITE_ORDERS',
   undoOrderMove: 'WRITE_ORDERS',
   setDeliveryDate: 'WRITE_ORDERS',
   addOrderNote: 'WRITE_ORDERS',

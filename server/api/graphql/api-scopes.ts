@@ -65,6 +65,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   createOrder: 'WRITE_ORDERS',
   editOrder: 'WRITE_ORDERS',
   moveOrder: 'WRITE_ORDERS',
+  handOverOrder: 'WRITE_ORDERS',
   undoOrderMove: 'WRITE_ORDERS',
   setDeliveryDate: 'WRITE_ORDERS',
   addOrderNote: 'WRITE_ORDERS',

@@ -23,6 +23,7 @@ import {
 } from '../../domain/orders/order-policy.ts'
 import { createOrder } from '../../domain/orders/create-order.ts'
 import { editOrder } from '../../domain/orders/edit-order.ts'
+import { handOverOrder } from '../../domain/orders/hand-over-order.ts'
 import { giveMeasurements } from '../../domain/orders/give-measurements.ts'
 import { lacksMeasurements } from '../../domain/orders/lacking-measurements.ts'
 import { returnCloth } from '../../domain/orders/return-cloth.ts'
@@ -85,6 +86,7 @@ export const orders: Resolvers = {
         return { priceList, userErrors: issues }
       }),
     moveOrder: (_root, { input }, ctx) => changing(() => moveOrder(ctx, input)),
+    handOverOrder: (_root, { input }, ctx) => changing(() => handOverOrder(ctx, input)),
     setDeliveryDate: (_root, { input }, ctx) => changing(() => setDeliveryDate(ctx, input)),
     addOrderNote: (_root, { input }, ctx) =>
       withUserErrors({ order: null }, async () => ({

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 import type { CustomCategory } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
 import { shareDiscounts } from '../orders/share-discounts.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
+import type { Shop } from '../shop/shop-settings.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
 import { withPromotionTerms } from '../promotions/promotion-terms.ts'
@@ -45,35 +48,44 @@ export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoic
   const viewer = ctx.viewer
   const request = parse(issuing, input)
   const shop = await readShop(ctx)
-  return ctx.db.transaction(async (tx) => {
-    const { order } = await lockLedger(tx, request.orderId)
-    const issued = await readInvoicesOf(tx, [order.id])
-    const current = currentInvoice(issued)
-    if (current) return current.invoice
-    if (order.orderStatus === 'CANCELLED')
-      throw conflict('orderId', 'This order is cancelled: there is nothing to be invoiced.')
-    if (order.totalToPay === null)
-      throw conflict('orderId', 'This order has no price yet. Agree on one, then issue the invoice.')
-    const settings = await readTaxSettings(tx, ctx.shop)
-    const placeOfSupply = settings.scheme === 'UNREGISTERED' ? null : placeOf(order, settings, request)
-    return writeInvoice(ctx, tx, viewer, settings.invoiceSeries, {
-      orderId: order.id,
-      kind: kinds[settings.scheme],
-      seller: sellerOf(shop, settings),
-      buyer: buyerOf(order, request),
-      placeOfSupply,
-      declaration: settings.scheme === 'COMPOSITION' ? compositionDeclaration : null,
-      remark: null,
-      creditsId: null,
-      creditReason: null,
-      lines: linesOf(
-        await withPromotionTerms(tx, order),
-        settings,
-        dayOf(ctx.now()),
-        placeOfSupply !== null && placeOfSupply !== settings.stateCode,
-        request.isOwnCloth ?? order.clothPics.length > 0,
-      ),
-    })
+  return ctx.db.transaction((tx) => issueInvoiceIn(ctx, tx, viewer, shop, request))
+}
+
+/** The same within a transaction. */
+export async function issueInvoiceIn(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  shop: Shop,
+  request: Issuing,
+): Promise<Invoice> {
+  const { order } = await lockLedger(tx, request.orderId)
+  const issued = await readInvoicesOf(tx, [order.id])
+  const current = currentInvoice(issued)
+  if (current) return current.invoice
+  if (order.orderStatus === 'CANCELLED')
+    throw conflict('orderId', 'This order is cancelled: there is nothing to be invoiced.')
+  if (order.totalToPay === null)
+    throw conflict('orderId', 'This order has no price yet. Agree on one, then issue the invoice.')
+  const settings = await readTaxSettings(tx, ctx.shop)
+  const placeOfSupply = settings.scheme === 'UNREGISTERED' ? null : placeOf(order, settings, request)
+  return writeInvoice(ctx, tx, viewer, settings.invoiceSeries, {
+    orderId: order.id,
+    kind: kinds[settings.scheme],
+    seller: sellerOf(shop, settings),
+    buyer: buyerOf(order, request),
+    placeOfSupply,
+    declaration: settings.scheme === 'COMPOSITION' ? compositionDeclaration : null,
+    remark: null,
+    creditsId: null,
+    creditReason: null,
+    lines: linesOf(
+      await withPromotionTerms(tx, order),
+      settings,
+      dayOf(ctx.now()),
+      placeOfSupply !== null && placeOfSupply !== settings.stateCode,
+      request.isOwnCloth ?? order.clothPics.length > 0,
+    ),
   })
 }
 

@@ -15,12 +15,13 @@ import { clothOf, contradicts } from './own-cloth.ts'
 import { lineIssues } from './order-readiness.ts'
 import type { LockedProducts } from './take-stock.ts'
 
-/** A design of the catalogue (`productId`), or a garment of the price list (`garmentId`). */
+/** A design of the catalogue (`productId`), a garment of the price list (`garmentId`), or other goods (`name`, `price`). */
 export const counterLine = z.object({
   productId: z.string().nullish(),
   productType: z.enum(CartProductType).nullish(),
   size: optionalText(30),
   garmentId: z.string().nullish(),
+  name: optionalText(120),
   price: amount.nullish(),
   addOnIds: z.array(z.string()).max(20).nullish(),
   quantity: z.int().min(1).max(maxQuantity).default(1),
@@ -43,11 +44,19 @@ export const toLines = (lines: CounterLine[]) =>
   lines.map((line, position) => ({
     position,
     productId: isId(line.productId) ? line.productId : null,
-    productType: line.productId ? (line.productType ?? 'READYMADE') : 'TAILOR',
+    productType: line.productId
+      ? (line.productType ?? 'READYMADE')
+      : isOtherGoods(line)
+        ? 'READYMADE'
+        : 'TAILOR',
     quantity: line.quantity,
     size: line.size ?? null,
     measurements: line.measurements ?? {},
   })) satisfies { productType: CartProductType }[]
+
+/** Whether it is sold by its amount alone. */
+const isOtherGoods = ({ productId, garmentId, name }: CounterLine) =>
+  !productId && !garmentId && Boolean(name)
 
 /** What is wrong with each line: of the catalogue, of the price list, and a price that the viewer may not give. */
 export function* counterLineIssues(
@@ -63,6 +72,10 @@ export function* counterLineIssues(
     const field = (name: string) => `lines.${position}.${name}`
     if (contradicts(line)) yield { field: field('clothMetres'), code: 'INVALID', message: shopsCloth }
     if (line.productId) continue
+    if (isOtherGoods(line)) {
+      if (!line.price) yield { field: field('price'), code: 'INVALID', message: 'Write what it costs.' }
+      continue
+    }
     const garment = list.garments.find(({ id }) => id === line.garmentId)
     if (!garment)
       yield {
@@ -96,6 +109,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
         ...clothOf(line.productType, lines[position]!),
         note,
       }
+    if (isOtherGoods(lines[position]!)) return otherGoods(position, lines[position]!)
     const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
     const addOns = list.addOns.filter(({ id }) => addOnIds?.includes(id))
     const unit = addOns.reduce((sum, { price }) => sum + price, lines[position]!.price ?? garment.price)
@@ -126,3 +140,24 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
   }))
   return { rows, priced }
 }
+
+/** The row of goods that are in neither list. */
+const otherGoods = (position: number, { name, price, quantity, note = null }: CounterLine) => ({
+  position,
+  productId: null,
+  productType: 'READYMADE' as const,
+  productName: name!,
+  category: 'OTHERS' as const,
+  image: Prisma.DbNull,
+  quantity,
+  size: Prisma.DbNull,
+  measurements: {},
+  needsMeasurements: false,
+  listPrice: price!,
+  discount: 0,
+  unitPrice: price!,
+  addOns: [],
+  style: [],
+  ...clothOf('READYMADE', {}),
+  note,
+})

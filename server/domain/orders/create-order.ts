@@ -1,43 +1,40 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Fulfilment, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
+import { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { createGarments } from '../workshop/create-garments.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { type Price, price } from '../catalogue/pricing.ts'
-import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import type { Customer } from '../customers/customer.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { type Destination, destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
-import { conflict, type Issue, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { announceOrder } from '../messages/announce-order.ts'
 import { notifyOfOrder } from '../notifications/notify-of-order.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
-import { enterPayment } from '../payments/enter-payment.ts'
-import { requireMethodByHand } from '../payments/record-payment.ts'
+import {
+  counterPayment,
+  counterPayments,
+  enterCounterPayments,
+  requireCounterPayments,
+  totalOf,
+} from '../payments/counter-payments.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
-import { readPromotionsIn } from '../promotions/read-promotions.ts'
+import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
+import { readPromotionsIn, readPromotionsOfGuests } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
-import {
-  amount,
-  day,
-  idempotencyKey,
-  money,
-  optionalIdentifier,
-  optionalLongText,
-  parse,
-  webAddress,
-} from '../validation.ts'
+import { day, idempotencyKey, money, optionalLongText, parse, webAddress } from '../validation.ts'
+import { changeOrderIn } from './change-order.ts'
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { withShares } from './share-discounts.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
@@ -46,7 +43,7 @@ import { languageOf, nextOrderNumber } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
 
 const creating = z.object({
-  customerId: z.string(),
+  customerId: z.string().nullish(),
   lines: z.array(counterLine).min(1, { error: 'Add at least one garment.' }).max(50),
   fulfilment: z.enum(Fulfilment).default('PICKUP'),
   neededBy: day.nullish(),
@@ -55,13 +52,9 @@ const creating = z.object({
   clothPics: z.array(webAddress).max(20).default([]),
   specialInstructions: optionalLongText(5000),
   confirmedTotal: money.nullish(),
-  payment: z
-    .object({
-      amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
-      method: z.enum(PaymentMethod),
-      reference: optionalIdentifier(100).transform((reference) => reference ?? null),
-    })
-    .nullish(),
+  payment: counterPayment.nullish(),
+  payments: counterPayments,
+  handedOver: z.boolean().default(false),
   idempotencyKey,
 })
 
@@ -71,6 +64,7 @@ type Creating = z.infer<typeof creating>
  * Takes an order at the counter or on the phone, for a customer with or without an account; requires MANAGE_ORDERS, and
  * RECORD_PAYMENTS if one is taken. Stock, the order and the payment are one transaction. Idempotent: a repeated request
  * with the same key returns the same order.
+ * What is handed over at once needs no customer, if it is paid in full.
  * @throws Unauthenticated, Forbidden (also for a payment without the permission), Refused (every issue at once, each
  * line's named `lines.0.quantity`; CONFLICT for a key under which something else was ordered)
  */
@@ -78,10 +72,9 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const viewer = ctx.viewer
   const request = parse(creating, input)
-  if (request.payment) {
-    requirePermission(viewer, 'RECORD_PAYMENTS')
-    requireMethodByHand(ctx, 'payment.method', request.payment.method)
-  }
+  requireCounterPayments(ctx, viewer, paymentsOf(request))
+  if (request.payment && request.payments)
+    throw invalid('payment', 'Name what is received in one of the two fields.')
   await requirePictures(
     ctx,
     request.clothPics.map((url, index) => ({ field: `clothPics.${index}`, url })),
@@ -95,9 +88,14 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   const requestHash = createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
   return recordOnce(
     () => findCreated(ctx, viewer, request, requestHash),
-    () => ctx.db.transaction((tx) => create(ctx, tx, viewer, request, requestHash)),
+    async () => {
+      const ofGuests = request.customerId ? [] : await readPromotionsOfGuests(ctx.db, ctx.now())
+      return ctx.db.transaction((tx) => create(ctx, tx, viewer, { ...request, ofGuests }, requestHash))
+    },
   )
 }
+
+const paymentsOf = ({ payment, payments }: Creating) => payments ?? (payment ? [payment] : [])
 
 async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creating, requestHash: string) {
   const row = await ctx.db.order.findUnique({
@@ -112,39 +110,50 @@ async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creat
   return row && toOrder(row)
 }
 
-async function create(ctx: Context, tx: Transaction, viewer: User, request: Creating, requestHash: string) {
+/** With the promotions that apply to everybody, of an order without a customer. */
+interface Requested extends Creating {
+  ofGuests: CandidatePromotion[]
+}
+
+async function create(ctx: Context, tx: Transaction, viewer: User, request: Requested, requestHash: string) {
   const { lines, fulfilment, neededBy = null, trialDate = null, idempotencyKey } = request
   const now = ctx.now()
   // Products are locked before the customer, as when an order is placed.
   const locked = await takeStock(tx, now, toLines(lines))
-  const customer = await lockCustomer(tx, request.customerId)
+  const customer = request.customerId ? await lockCustomer(tx, request.customerId) : null
   const list = await readPriceListIn(tx)
   const destination =
-    fulfilment === 'PICKUP' ? null : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
+    fulfilment === 'PICKUP'
+      ? null
+      : await readDestinationIn(tx, { userId: null, pincode: customer?.pincode ?? null })
   const issues = [
     ...counterLineIssues(lines, locked, list, viewer),
-    ...contactIssues(customer, request, destination),
+    ...(customer ? contactIssues(customer, request, destination) : []),
+    ...handOverIssues(request),
     ...dayIssues(request, dayOf(now)),
   ]
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
   const { rows, priced } = copyCounterLines(lines, locked.products, list)
-  const promotions = await readPromotionsIn(tx, now, customer.id)
+  const promotions = customer ? await readPromotionsIn(tx, now, customer.id) : request.ofGuests
   const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
   confirm(cost, request.confirmedTotal ?? null)
+  const payments = paymentsOf(request)
+  if (!customer && totalOf(payments) < cost.totalToPay)
+    throw invalid('payments', 'Without a customer, the whole total is paid at once.')
   const promised = await promiseDelivery(tx, now, destination, goodsOf(toLines(lines)))
   const due = neededBy ?? promised
   const { garments } = goodsOf(toLines(lines))
   const orderType = garments > 0 ? 'TAILOR' : 'READYMADE'
   const { id } = await tx.order.create({
     data: {
-      userId: customer.id,
+      userId: customer?.id ?? null,
       orderNumber: await nextOrderNumber(tx),
       idempotencyKey,
       requestHash,
       orderType,
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerPhone: customer.phone!,
+      customerName: customer?.name ?? '',
+      customerEmail: customer?.email ?? '',
+      customerPhone: customer?.phone ?? '',
       ...addressOf(customer, fulfilment),
       clothPics: request.clothPics,
       designPics: [],
@@ -160,7 +169,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
       garments,
       orderDate: now,
       orderStatus: 'CONFIRMED',
-      language: await languageOf(tx, customer.id),
+      language: customer ? await languageOf(tx, customer.id) : 'EN',
       placedById: viewer.id,
       placedBy: viewer.name,
       items: { createMany: { data: withShares(rows, cost) } },
@@ -168,26 +177,36 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
     },
     select: { id: true },
   })
-  await takePromotions(tx, { id, userId: customer.id }, cost.promotions)
+  await takePromotions(tx, { id, userId: customer?.id ?? null }, cost.promotions)
   await createGarments(tx, id)
   if (trialDate)
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
-  await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
+  if (!request.handedOver) await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
   await notifyOfOrder(ctx, tx, order, locked.lowStock)
-  await recordStaffOrder(tx, ctx, order, customer.name)
-  if (request.payment) {
-    await requireOpenDay(ctx, tx, 'payment', dayOf(now))
-    const entry = { ...request.payment, kind: 'PAYMENT', note: null, receivedAt: now } as const
-    const ledger = { order, payments: [], pendingRefund: null }
-    await enterPayment(ctx, tx, viewer, ledger, { ...entry, idempotencyKey, requestHash })
-  }
-  return order
+  await recordStaffOrder(tx, ctx, order, order.customer.name ?? '')
+  const ledger = { order, payments: [], pendingRefund: null }
+  await enterCounterPayments(ctx, tx, viewer, ledger, { payments, idempotencyKey, requestHash })
+  if (!request.handedOver) return order
+  const actor = { by: 'SHOP', name: viewer.name } as const
+  const handedOver = await changeOrderIn(ctx, tx, actor, order, {
+    moveTo: { status: 'DELIVERED', note: null },
+  })
+  return handedOver!
+}
+
+/** Who and what can be handed over at once. */
+function* handOverIssues({ customerId, lines, fulfilment, handedOver }: Creating): Generator<Issue> {
+  const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
+  if (!handedOver && !customerId) yield issue('customerId', 'Find the customer by phone first.')
+  if (handedOver && fulfilment !== 'PICKUP') yield issue('fulfilment', 'What is taken along is picked up.')
+  if (handedOver && goodsOf(toLines(lines)).garments > 0)
+    yield issue('handedOver', 'A garment that is sewn is handed over later.')
 }
 
 /** An order that is delivered takes the customer's address. */
-const addressOf = (customer: Customer, fulfilment: Fulfilment) => {
-  const { street, city, state, pincode } = customer
+const addressOf = (customer: Customer | null, fulfilment: Fulfilment) => {
+  const { street, city, state, pincode } = customer ?? {}
   const isSent = fulfilment === 'DELIVERY'
   return {
     street: (isSent && street) || '',
@@ -200,11 +219,12 @@ const addressOf = (customer: Customer, fulfilment: Fulfilment) => {
 
 function* contactIssues(
   { phone, street, city, state, pincode }: Customer,
-  { fulfilment }: Creating,
+  { fulfilment, handedOver }: Creating,
   destination: Destination | null,
 ): Generator<Issue> {
   const issue = (message: string): Issue => ({ field: 'customerId', code: 'INVALID', message })
-  if (!phone) yield issue('The customer has no phone number. Write it in the customer’s details.')
+  if (!phone && !handedOver)
+    yield issue('The customer has no phone number. Write it in the customer’s details.')
   if (fulfilment === 'PICKUP') return
   if (!street || !city || !state || !pincode)
     yield issue(

@@ -103,7 +103,13 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
   const stored = await tx.orderItem.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
   const plan = planLines(
     request.lines ??
-      stored.map(({ position, quantity }) => ({ position, quantity, size: undefined, note: undefined })),
+      stored.map(({ position, quantity }) => ({
+        position,
+        quantity,
+        name: undefined,
+        size: undefined,
+        note: undefined,
+      })),
     stored,
   )
   const locked = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))

@@ -7,6 +7,7 @@ import { findCustomer } from '../customers/list-customers.ts'
 import { proposeDateFor } from '../delivery/estimate-delivery.ts'
 import { notFound } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
+import { readPromotionsOfGuests } from '../promotions/read-promotions.ts'
 import { isId, parse } from '../validation.ts'
 import { copyCounterLines, counterLine, toLines } from './counter-lines.ts'
 
@@ -43,7 +44,7 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
     const product = products.get(productId ?? '')
     const isOffered = productId
       ? product !== undefined && offer(product, productType) !== null
-      : list.garments.some(({ id }) => id === lines[position]!.garmentId)
+      : productType === 'READYMADE' || list.garments.some(({ id }) => id === lines[position]!.garmentId)
     return isOffered ? [lines[position]!] : []
   })
   const isSent = fulfilment === 'DELIVERY' && customer
@@ -52,7 +53,9 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
     : null
   const cost = price(
     copyCounterLines(known, products, list).priced,
-    customer ? await ctx.loaders.promotions.load(customer.id) : [],
+    customer
+      ? await ctx.loaders.promotions.load(customer.id)
+      : await readPromotionsOfGuests(ctx.db, ctx.now()),
     fulfilment,
     destination?.zone?.fee ?? null,
   )

@@ -4,7 +4,8 @@ import type { AppliedPromotion } from './apply-promotions.ts'
 
 interface PlacedOrder {
   id: string
-  userId: string
+  /** Null without a customer: such an order has promotions that everybody can have. */
+  userId: string | null
 }
 
 /**
@@ -35,7 +36,8 @@ export async function takePromotions(
     })),
   })
   const coupons = applied.flatMap(({ promotionId, code }) => (code === null ? [] : [promotionId]))
-  await tx.appliedCoupon.deleteMany({ where: { userId: order.userId, promotionId: { in: coupons } } })
+  if (order.userId !== null)
+    await tx.appliedCoupon.deleteMany({ where: { userId: order.userId, promotionId: { in: coupons } } })
 }
 
 interface Limits {
