@@ -20,6 +20,7 @@ COPY --from=build --chown=node:node /shop/docs/examples ./docs/examples
 COPY --from=build --chown=node:node /shop/docs/schema ./docs/schema
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
 COPY --from=build --chown=node:node /shop/dist ./dist
+COPY --from=build --chown=node:node /shop/server/domain/delivery/post-offices.txt.gz ./server/domain/delivery/
 COPY --from=build --chown=node:node /shop/prisma ./prisma
 COPY --from=build --chown=node:node /shop/demo/pictures ./demo/pictures
 USER node

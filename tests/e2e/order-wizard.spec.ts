@@ -48,7 +48,11 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(step(page, 'Customer Details')).toBeFocused()
+  // Next stays at the first field with an error; the steps themselves can be opened.
   await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.locator('#order-customer-phone')).toBeFocused()
+  await expect(step(page, 'Customer Details')).toBeVisible()
+  await page.getByRole('link', { name: '5 Payment' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please complete' })
   await expect(alert).toContainText('Please complete all required fields to proceed with your order')
@@ -176,12 +180,13 @@ test('a ready-made saree by keyboard alone, from its page by the cart to its job
   await expect(step(page, 'Customer Details')).toBeFocused()
   // The way to deliver is chosen, and name and e-mail come from the account.
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  for (const typed of ['9876543210', '7 Hill Road', 'Mumbai', 'Maharashtra', '400050']) {
+  for (const typed of ['9876543210', '400050', '', '', '7 Hill Road']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(typed)
   }
+  // The pincode fills in the rest.
+  await expect(page.getByLabel('City')).toHaveValue('Mumbai')
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
   await press('link', 'Next')
   await press('button', 'Place order')
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
@@ -199,7 +204,7 @@ test('each step opens at its heading, also when Next is pressed twice, and reflo
   await next.click()
   await expect(page.locator('#order-lines-0-measurements-lehenga-waist')).toBeVisible()
   await next.click()
-  await expect(page.getByLabel('Full name')).toBeInViewport()
+  await expect(page.getByLabel('Phone', { exact: true })).toBeInViewport()
   await expect(step(page, 'Customer Details')).toBeInViewport()
   await expect(step(page, 'Customer Details')).toBeFocused()
 
@@ -218,7 +223,7 @@ test('each step opens at its heading, also when Next is pressed twice, and reflo
     }
 })
 
-/** The names of steps that are broken within a word. */
+/** The names of steps that are shown and broken within a word. */
 const brokenNames = (page: Page) =>
   page
     .getByRole('main')
@@ -229,6 +234,8 @@ const brokenNames = (page: Page) =>
         text.selectNodeContents(name)
         const lines = text.getClientRects().length
         const words = name.textContent.trim().split(/\s+/)
+        // After the first step, phones show the numbers alone.
+        if (name.clientWidth <= 1) return []
         return lines > words.length || name.scrollWidth > name.clientWidth ? [name.textContent] : []
       }),
     )

@@ -80,6 +80,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     seller: 'WORKS_ON_ORDERS',
     outstandingOrders: 'RECORD_PAYMENTS',
     deliveryEstimate: 'ANYBODY',
+    postOffice: 'ANYBODY',
     deliveryZones: 'CHANGE_SETTINGS',
     staffRoles: 'OWNER',
     apiClients: 'OWNER',

@@ -77,6 +77,7 @@ export function variablesOfOperations(
     Report: () => valuesOf('ReportBy').map((by) => ({ by, ...period })),
     DeliveryEstimates: () =>
       rows['products']!.map((productId) => ({ productId, pincode: '400050', readyMade: true, tailor: true })),
+    PostOffice: once({ pincode: '400050' }),
     FilterDrawer: once({ where: {}, everything: {} }),
     GalleryPage: once({ where: {}, everything: {} }),
     OtherDesigns: once({ where: {} }),

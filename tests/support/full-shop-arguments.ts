@@ -75,6 +75,7 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     'Query.searchSuggestions': '(text: "desi", first: 10)',
     'Query.sharedWishlist': `(token: "${shareToken}")`,
     'Query.deliveryEstimate': `(pincode: "400050", productId: "${product.id}", productType: READYMADE)`,
+    'Query.postOffice': '(pincode: "400050")',
     'Query.importPreview': `(input: { columns: ${text(columns)}, rows: ${text(rows)} })`,
     'Query.dayClosing': `(date: "${today}")`,
     'Query.monthResult': `(month: "${today}")`,

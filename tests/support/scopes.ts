@@ -10,6 +10,7 @@ export const scopes: Record<string, ApiScope | null> = {
   measurementGuide: null,
   measurementFields: null,
   deliveryEstimate: null,
+  postOffice: null,
   draftPrice: null,
   products: null,
   product: null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Container } from '@chakra-ui/react'
+import { Box, Container } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
@@ -89,12 +89,25 @@ export function OrderPage() {
       </LazySection>
     )
   const draftId = search.get('draft')
+  const step = search.get('step')
   const subject = { productId: ofDesign ? productId : null, type: orderType, draftId }
   // A new key for each address, because it is another order.
-  return <Order key={`${productId} ${orderType} ${draftId}`} subject={subject} />
+  return (
+    <Order
+      key={`${productId} ${orderType} ${draftId}`}
+      subject={subject}
+      isStarted={step !== null && step !== 'product'}
+    />
+  )
 }
 
-function Order({ subject }: { subject: OrderSubject }) {
+interface OrderProps {
+  subject: OrderSubject
+  /** After the first step, phones leave the height of the introduction to the fields. */
+  isStarted: boolean
+}
+
+function Order({ subject, isStarted }: OrderProps) {
   const { productId, type } = subject
   const { data, error, refetch } = useQuery(OrderPage_query, {
     variables: variablesOf(productId),
@@ -126,9 +139,11 @@ function Order({ subject }: { subject: OrderSubject }) {
     )
   if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />
   return (
-    <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
+    <Container py={{ base: isStarted ? '3' : '6', md: '12' }} maxW="4xl" minH="100svh">
       <PageHead title={product ? `${title}: ${product.productName}` : title} description={text} />
-      <PageIntro title={title}>{text}</PageIntro>
+      <Box srOnly={{ base: isStarted, md: false }}>
+        <PageIntro title={title}>{text}</PageIntro>
+      </Box>
       {data && known ? (
         <OrderWizard
           subject={subject}

@@ -24,6 +24,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   measurementGuide: null,
   measurementFields: null,
   deliveryEstimate: null,
+  postOffice: null,
   draftPrice: null,
   products: null,
   product: null,

@@ -1,4 +1,5 @@
 import { estimateDelivery } from '../../domain/delivery/estimate-delivery.ts'
+import { findPostOffice } from '../../domain/delivery/find-post-office.ts'
 import { hasDeliveryZones, listDeliveryZones } from '../../domain/delivery/list-delivery-zones.ts'
 import { deleteDeliveryZone, saveDeliveryZone } from '../../domain/delivery/save-delivery-zone.ts'
 import { setDeliveryPincode } from '../../domain/delivery/set-delivery-pincode.ts'
@@ -8,6 +9,7 @@ import { withUserErrors } from './errors.ts'
 export const delivery: Resolvers = {
   Query: {
     deliveryEstimate: (_root, args, ctx) => estimateDelivery(ctx, args),
+    postOffice: (_root, args) => findPostOffice(args),
     deliveryZones: (_root, _args, ctx) => listDeliveryZones(ctx),
   },
   Mutation: {

@@ -24,6 +24,7 @@ const publicFields = new Set([
   'feedback',
   'measurementGuide',
   'shop',
+  'postOffice',
   '__typename',
 ])
 

@@ -12,9 +12,10 @@ import { customerNames } from './use-field-name.ts'
 import { FulfilmentChoice, OrderExtras } from './OrderExtras.tsx'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
+import { usePostOffice } from './use-post-office.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** Step 4: contact details and delivery address. */
+/** Step 4: contact details and delivery address. The pincode comes early, because it fills in city and state. */
 export function CustomerStep() {
   const { t, i18n } = useLingui()
   const { register, formState, control } = useFormContext<OrderValues>()
@@ -24,6 +25,7 @@ export function CustomerStep() {
   })
   const isOutside = savedDraft(useWizard().state)?.isDeliverable === false
   const { isFilled, clear } = useLastCustomer()
+  usePostOffice(fulfilment === 'DELIVERY' ? pincode : '')
   const facts = (name: keyof typeof customerNames) => {
     const field = `customer.${name}` as const
     return {
@@ -58,16 +60,34 @@ export function CustomerStep() {
         )}
       </Text>
       <FulfilmentChoice />
-      <TextField autoComplete="name" maxLength={200} {...facts('name')} />
-      <TextField type="email" autoComplete="email" inputMode="email" maxLength={200} {...facts('email')} />
-      <TextField
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-        placeholder={t`10-digit mobile number`}
-        maxLength={60}
-        {...facts('phone')}
-      />
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+        <TextField
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          placeholder={t`10-digit mobile number`}
+          maxLength={60}
+          {...facts('phone')}
+        />
+        {fulfilment === 'DELIVERY' && (
+          <TextField
+            autoComplete="postal-code"
+            inputMode="numeric"
+            placeholder={t`6-digit pincode`}
+            maxLength={30}
+            warning={
+              isOutside
+                ? t`We don’t deliver to this pincode yet. Choose pick-up or another address.`
+                : mayBeIn(pincode, state)
+                  ? undefined
+                  : t`This pincode looks like one of another state. Please check the pincode and the state.`
+            }
+            {...facts('pincode')}
+          />
+        )}
+        <TextField autoComplete="name" maxLength={200} {...facts('name')} />
+        <TextField type="email" autoComplete="email" inputMode="email" maxLength={200} {...facts('email')} />
+      </Grid>
       {fulfilment === 'DELIVERY' && (
         <>
           <TextField autoComplete="street-address" maxLength={200} {...facts('street')} />
@@ -81,20 +101,6 @@ export function CustomerStep() {
                 </option>
               ))}
             </SelectField>
-            <TextField
-              autoComplete="postal-code"
-              inputMode="numeric"
-              placeholder={t`6-digit pincode`}
-              maxLength={30}
-              warning={
-                isOutside
-                  ? t`We don’t deliver to this pincode yet. Choose pick-up or another address.`
-                  : mayBeIn(pincode, state)
-                    ? undefined
-                    : t`This pincode looks like one of another state. Please check the pincode and the state.`
-              }
-              {...facts('pincode')}
-            />
           </Grid>
         </>
       )}

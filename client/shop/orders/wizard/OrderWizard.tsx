@@ -21,6 +21,7 @@ import {
   type OrderStep,
   orderSteps,
   stepNames,
+  stepOfField,
   stepSearch,
   stepsWithInput,
 } from './order-steps.ts'
@@ -129,15 +130,14 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   const next = withInput.find((each) => orderSteps.indexOf(each) > at)
   const total = useOrderTotals(subject, state, designs)
   const form = useOrderForm(store, state, { subject, designs })
-  /** What was typed as a length and is none stops at its field. */
-  const stopAtUnreadable = (event: MouseEvent) => {
-    if (step !== 'measurements') return
+  /** A step with errors stays open, at its first field with one. */
+  const stopAtErrors = (event: MouseEvent) => {
     const problems = Object.keys(orderProblems(subject, form.getValues(), designs))
-    const wrong = problems.filter((field) => field.includes('measurements.')) as MeasurementsField[]
+    const wrong = problems.filter((field) => stepOfField(field) === step) as MeasurementsField[]
     if (wrong.length === 0) return
     event.preventDefault()
     void form.trigger(wrong)
-    document.getElementById(fieldId(wrong[0]!))?.focus()
+    document.querySelector<HTMLElement>(wrong.map((field) => `#${fieldId(field)}`).join())?.focus()
   }
   const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
@@ -217,7 +217,7 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
                 <RouterLink
                   to={{ search: stepSearch(next, subject.draftId) }}
                   preventScrollReset
-                  onClick={stopAtUnreadable}
+                  onClick={stopAtErrors}
                 >
                   <Trans>Next</Trans>
                 </RouterLink>

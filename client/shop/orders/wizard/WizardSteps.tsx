@@ -10,7 +10,8 @@ import { refusedFields } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
 /**
- * The five steps as links. Earlier steps are ticked once they are complete.
+ * The five steps as links. Earlier steps are ticked once they are complete. After the first step, phones show the numbers
+ * alone: the heading below has the step's name.
  */
 export function WizardSteps({ current }: { current: OrderStep }) {
   const { t, i18n } = useLingui()
@@ -72,6 +73,7 @@ export function WizardSteps({ current }: { current: OrderStep }) {
                   </Flex>
                   <Text
                     as="span"
+                    srOnly={{ base: at > 0, md: false }}
                     textAlign="center"
                     fontSize={{ base: 'min(0.75rem, 3.6vw)', md: 'md' }}
                     lineHeight="short"

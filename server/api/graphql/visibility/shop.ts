@@ -53,6 +53,7 @@ export const shop = {
   AdvanceRule: everybody,
   ConfiguredShop: staff('CHANGE_SETTINGS'),
   DeliveryEstimate: everybody,
+  PostOffice: everybody,
   DeliveryZone: staff('CHANGE_SETTINGS'),
   TaxSettings: staff('CHANGE_SETTINGS'),
   CategoryTax: staff('CHANGE_SETTINGS'),
