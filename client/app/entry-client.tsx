@@ -15,6 +15,7 @@ import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
 import { paths } from '../../shared/paths.ts'
 import { routes } from './routes.tsx'
+import { openGates } from '../ui/hydration-gates.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent || '{}') as Partial<PageState>
@@ -82,6 +83,7 @@ async function start() {
       <RouterProvider router={router} />
     </App>
   )
+  router.subscribe(openGates)
   // As a transition, hydration yields to taps and scrolling.
   startTransition(() => {
     // When the code of a section can't be loaded, the rest of the page still works.

@@ -47,6 +47,16 @@ export const storeActiveQueries = (client: ApolloClient) =>
     ),
   )
 
+/** Stores what the server's page has read for sections that aren't hydrated yet, and whose queries aren't active. */
+export const storeServerQueries = (client: ApolloClient, queries: Pick<Query, 'query' | 'variables'>[]) =>
+  storeQueryResults(
+    client,
+    // With the variables' defaults, as their components would run them.
+    queries.map(({ query, variables }) =>
+      client.watchQuery({ query, variables: variables ?? {}, fetchPolicy: 'cache-only' }),
+    ),
+  )
+
 /** The requests that are under way, by client and operation name. */
 const underWay = new WeakMap<ApolloClient, Map<string, Set<Promise<void>>>>()
 

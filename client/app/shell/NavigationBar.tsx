@@ -5,6 +5,7 @@ import { NavLink, Link as RouterLink } from 'react-router-dom'
 import type { NavigationBar_ShopFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { SearchToggle } from '../../shop/search/SearchToggle.tsx'
@@ -65,7 +66,11 @@ export function NavigationBar({ shop, isMinimal }: NavigationBarProps) {
               </Text>
             </RouterLink>
           </Link>
-          {!isMinimal && <PageLinks />}
+          {!isMinimal && (
+            <DeferredSection>
+              <PageLinks />
+            </DeferredSection>
+          )}
           <HStack
             gap={{ base: '0', md: '2' }}
             wrap={{ base: 'wrap', xl: 'nowrap' }}

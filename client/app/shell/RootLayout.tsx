@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { RouteHandle } from '../../../shared/route-handles.ts'
 import { load, pageLoader } from '../page-loader.ts'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { PendingCartItems } from '../../shop/cart/PendingCartItems.tsx'
@@ -19,7 +20,8 @@ import { scrollKey } from './scroll-key.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** Below the first screen of every page. */
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const importFooter = () => import('./Footer.tsx')
+const Footer = lazy(async () => ({ default: (await importFooter()).Footer }))
 
 /** On the admin pages alone. */
 const AdminBar = lazy(async () => ({ default: (await import('../../admin/shell/AdminBar.tsx')).AdminBar }))
@@ -71,9 +73,9 @@ export function RootLayout() {
       </chakra.main>
       {data && !isMinimal && !isAdmin && (
         <Box mt="auto" css={{ overflowAnchor: 'none' }}>
-          <LazySection>
+          <DeferredSection ahead={importFooter}>
             <Footer shop={data.shop} />
-          </LazySection>
+          </DeferredSection>
         </Box>
       )}
       <ScrollRestoration getKey={scrollKey} />

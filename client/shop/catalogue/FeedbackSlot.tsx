@@ -2,7 +2,7 @@ import { Box, Container } from '@chakra-ui/react'
 import { lazy } from 'react'
 import type { FeedbackSlot_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { LazySection } from '../../ui/LazySection.tsx'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 
 export const FeedbackSlot_product = graphql(`
   fragment FeedbackSlot_product on Product {
@@ -16,9 +16,8 @@ export const FeedbackSlot_product = graphql(`
 /** The target of the rating's link. */
 const feedbackId = 'feedback'
 
-const ProductFeedback = lazy(async () => ({
-  default: (await import('./ProductFeedback.tsx')).ProductFeedback,
-}))
+const importFeedback = () => import('./ProductFeedback.tsx')
+const ProductFeedback = lazy(async () => ({ default: (await importFeedback()).ProductFeedback }))
 
 /** The design's feedback; renders nothing while there is none. */
 export function FeedbackSlot({ product }: { product: FeedbackSlot_ProductFragment }) {
@@ -27,9 +26,9 @@ export function FeedbackSlot({ product }: { product: FeedbackSlot_ProductFragmen
   return (
     <Container id={feedbackId} pb={{ base: '10', md: '20' }}>
       <Box minH={{ base: '16rem', md: '14rem' }}>
-        <LazySection>
+        <DeferredSection ahead={importFeedback}>
           <ProductFeedback productId={product.id} count={count} />
-        </LazySection>
+        </DeferredSection>
       </Box>
     </Container>
   )

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { LazySection } from '../../ui/LazySection.tsx'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { filtersId } from './filter-ids.ts'
 import type { FilterSidebarProps } from './FilterSidebar.tsx'
 
@@ -27,9 +27,9 @@ export function FilterSlot(filters: FilterSidebarProps) {
       ms={{ lg: '-1' }}
       css={{ '&:target': { display: 'block' }, scrollbarGutter: 'stable', scrollbarWidth: 'thin' }}
     >
-      <LazySection>
+      <DeferredSection>
         <FilterSidebar {...filters} />
-      </LazySection>
+      </DeferredSection>
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { rememberCardPicture } from '../../lib/placeholder.ts'
 import { paths } from '../../../shared/paths.ts'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ListingPrice } from './ListingPrice.tsx'
@@ -47,28 +48,33 @@ interface ProductCardProps {
 }
 
 /** The whole card links to the product; the buttons are above the link. */
-export const ProductCard = memo(function ProductCard({
-  product,
-  eager,
-  onRemoveFromWishlist,
-  onAdded,
-}: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(card: ProductCardProps) {
+  const { cover, productName } = card.product
+  return (
+    <LinkBox asChild {...cardStyle} css={cardSlot(ratioOf(cover))} style={nameLength(productName)}>
+      <DeferredSection as="li">
+        <CardContent {...card} />
+      </DeferredSection>
+    </LinkBox>
+  )
+})
+
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  overflow: 'hidden',
+  transition: 'box-shadow 200ms',
+  _hover: { boxShadow: 'md' },
+} as const
+
+function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductCardProps) {
   const { i18n } = useLingui()
   const { cover } = product
   return (
-    <LinkBox
-      as="li"
-      display="flex"
-      flexDirection="column"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-      transition="box-shadow 200ms"
-      _hover={{ boxShadow: 'md' }}
-      css={cardSlot(ratioOf(cover))}
-      style={nameLength(product.productName)}
-    >
+    <>
       <Box position="relative" flex="1" minH="32" bg="bg.subtle">
         {cover && (
           <Picture
@@ -116,9 +122,9 @@ export const ProductCard = memo(function ProductCard({
         <ListingPrice product={product} />
         <OrderButtons product={product} layout="card" onAdded={onAdded} />
       </Stack>
-    </LinkBox>
+    </>
   )
-})
+}
 
 const focusRing = {
   outline: '3px solid',

@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
@@ -27,7 +28,8 @@ const WishlistButton = lazy(async () => ({
 }))
 
 /** The content below the first screen. */
-const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.tsx')).ProductStory }))
+const importStory = () => import('./ProductStory.tsx')
+const ProductStory = lazy(async () => ({ default: (await importStory()).ProductStory }))
 
 const ProductMore = lazy(async () => ({ default: (await import('./ProductMore.tsx')).ProductMore }))
 
@@ -92,13 +94,13 @@ export function ProductView({ product, shop }: ProductViewProps) {
               </LazySection>
             )}
             <Box minH="96">
-              <LazySection>
+              <DeferredSection ahead={importStory}>
                 <ProductStory
                   product={product}
                   hasZones={hasZones}
                   onChooseSize={(size) => setChoice({ productType: 'READYMADE', size })}
                 />
-              </LazySection>
+              </DeferredSection>
             </Box>
           </Stack>
         </Grid>

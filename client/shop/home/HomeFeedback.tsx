@@ -9,7 +9,7 @@ import { FeedbackCard } from '../feedback/FeedbackCard.tsx'
 import { homeFeedback } from '../feedback/feedback-pages.ts'
 import { FeedbackCards } from '../feedback/FeedbackCards.tsx'
 import { useFeedbackPages } from '../feedback/use-feedback-pages.ts'
-import { useHomeScrollRestoration } from './use-home-scroll-restoration.ts'
+import { type HomeScroll, useHomeScrollRestoration } from './use-home-scroll-restoration.ts'
 
 const batch = homeFeedback.first
 /** Specification, section 2. */
@@ -21,11 +21,11 @@ const batchesBySentinel = 3
 const delay = () => new Promise((resolve) => setTimeout(resolve, loadingDelay))
 
 /** All feedback, best first, loaded in batches on scroll. */
-export function HomeFeedback() {
+export function HomeFeedback({ scroll }: { scroll: HomeScroll }) {
   const { t } = useLingui()
   const pages = useFeedbackPages(homeFeedback)
   const { state, entries, hasMore, loadingMore, loadMoreFailed, loadMore } = pages
-  useHomeScrollRestoration({ ...pages, shown: entries.length })
+  useHomeScrollRestoration(scroll, { ...pages, shown: entries.length })
   const bySentinel = entries.length < batch * batchesBySentinel && !loadMoreFailed
   const sentinel = useSentinel(() => void loadMore(delay()), hasMore && bySentinel && !loadingMore)
   return (

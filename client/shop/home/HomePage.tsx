@@ -1,10 +1,13 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Container, Heading } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import type { LoaderFunction } from 'react-router-dom'
 import { load, pageLoader } from '../../app/page-loader.ts'
 import { paths } from '../../../shared/paths.ts'
-import { LazySection } from '../../ui/LazySection.tsx'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { storeServerQueries } from '../../app/offline/cached-responses-link.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { FeedbackPages_query, homeFeedback } from '../feedback/feedback-pages.ts'
 import { CategoryTiles, CategoryTiles_query } from './CategoryTiles.tsx'
@@ -12,6 +15,7 @@ import { DesignStrip, DesignStrip_query, featuredDesigns } from './DesignStrip.t
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { OrderInvitation } from './OrderInvitation.tsx'
 import { Services } from './Services.tsx'
+import { useHomeScrollPosition } from './use-home-scroll-restoration.ts'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const importBelow = () => import('./BelowTheFold.tsx')
@@ -24,6 +28,12 @@ const loadSections = pageLoader(() => [
   load(FeedbackPages_query, homeFeedback),
 ])
 
+/** For visits without a connection. */
+const storedQueries = [
+  { query: DesignStrip_query, variables: featuredDesigns },
+  { query: FeedbackPages_query, variables: homeFeedback },
+]
+
 /** Links may lead to sections below the first screen, so their code is preloaded with the page. */
 export const loader: LoaderFunction = async (args, context) => {
   const [loaded] = await Promise.all([loadSections(args, context), importBelow()])
@@ -32,6 +42,11 @@ export const loader: LoaderFunction = async (args, context) => {
 
 export function HomePage() {
   const { t } = useLingui()
+  const client = useApolloClient()
+  const scroll = useHomeScrollPosition()
+  useEffect(() => {
+    return whenIdle(() => storeServerQueries(client, storedQueries))
+  }, [client])
   return (
     <>
       <PageHead
@@ -46,14 +61,24 @@ export function HomePage() {
         </Heading>
       </Container>
       <HeroCarousel />
-      <CategoryTiles />
-      <DesignStrip />
-      <Services />
-      <WhyChooseUs />
-      <OrderInvitation />
-      <LazySection>
-        <BelowTheFold />
-      </LazySection>
+      <DeferredSection>
+        <CategoryTiles />
+      </DeferredSection>
+      <DeferredSection>
+        <DesignStrip />
+      </DeferredSection>
+      <DeferredSection>
+        <Services />
+      </DeferredSection>
+      <DeferredSection>
+        <WhyChooseUs />
+      </DeferredSection>
+      <DeferredSection>
+        <OrderInvitation />
+      </DeferredSection>
+      <DeferredSection now={scroll.isRestoring} ahead={importBelow}>
+        <BelowTheFold scroll={scroll} />
+      </DeferredSection>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
   takeScrollRestorationRequest,
@@ -37,24 +37,24 @@ function positionToRestore(visit: string): HomeScrollPosition | null {
 /** User input that cancels the restoration. */
 const userGestures = ['wheel', 'touchmove', 'keydown'] as const
 
-/**
- * Stores the scroll position of the home page and restores it on Back and after a reload, with as many
- * list entries loaded as before. The router alone can't do this, because the page is short at first.
- */
-export function useHomeScrollRestoration({
-  state,
-  shown,
-  hasMore,
-  loadingMore,
-  loadMoreFailed,
-  loadMore,
-}: FeedbackPages) {
+/** The scroll position of this visit to the home page. */
+export interface HomeScroll {
+  /** Whether there may be a position to restore. */
+  isRestoring: boolean
+  targetRef: RefObject<HomeScrollPosition | null>
+  /** The number of list entries; 0 until the list is hydrated. */
+  shownRef: RefObject<number>
+}
+
+/** Stores the scroll position of the home page, and finds the one to restore on Back and after a reload. */
+export function useHomeScrollPosition(): HomeScroll {
   const { key: visit } = useLocation()
+  const [isRestoring] = useState(() => readHomeScrollPosition() !== null)
   const target = useRef<HomeScrollPosition | null>(null)
+  const shown = useRef(0)
   const y = useRef(0)
-  const store = useEffectEvent(() => storeHomeScrollPosition({ y: y.current, shown, visit }))
+  const store = useEffectEvent(() => storeHomeScrollPosition({ y: y.current, shown: shown.current, visit }))
   const find = useEffectEvent(() => positionToRestore(visit))
-  const loadNext = useEffectEvent(() => void loadMore())
 
   // Removed before the router scrolls the next page, so that the stored position is this page's.
   useLayoutEffect(() => {
@@ -64,6 +64,7 @@ export function useHomeScrollRestoration({
       onScroll()
       store()
     }
+    target.current = find()
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', onPageHide)
@@ -74,18 +75,32 @@ export function useHomeScrollRestoration({
     }
   }, [])
   useEffect(() => {
-    target.current = find()
     const cancel = () => void (target.current = null)
     for (const gesture of userGestures) addEventListener(gesture, cancel, { passive: true })
     return () => {
       for (const gesture of userGestures) removeEventListener(gesture, cancel)
     }
   }, [])
+  return useMemo(() => ({ isRestoring, targetRef: target, shownRef: shown }), [isRestoring])
+}
+
+/**
+ * Restores the scroll position, with as many list entries loaded as before. The router alone can't do this, because the
+ * page is short at first.
+ */
+export function useHomeScrollRestoration(
+  { targetRef, shownRef }: HomeScroll,
+  { state, shown, hasMore, loadingMore, loadMoreFailed, loadMore }: FeedbackPages,
+) {
+  const loadNext = useEffectEvent(() => void loadMore())
+  useLayoutEffect(() => {
+    shownRef.current = shown
+  }, [shownRef, shown])
   useEffect(() => {
-    const position = target.current
+    const position = targetRef.current
     if (position === null || state === 'loading' || loadingMore) return
     if (shown < position.shown && hasMore && !loadMoreFailed) return loadNext()
     scrollTo(0, position.y)
-    target.current = null
-  }, [state, shown, hasMore, loadingMore, loadMoreFailed])
+    targetRef.current = null
+  }, [targetRef, state, shown, hasMore, loadingMore, loadMoreFailed])
 }

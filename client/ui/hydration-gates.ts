@@ -1,0 +1,69 @@
+/** Holds back the hydration of a section until it opens. */
+export interface HydrationGate {
+  isOpen: boolean
+  readonly opened: Promise<void>
+  readonly open: () => void
+}
+
+/** The functions that open the closed gates, by the elements that they hold back. */
+const closed = new Map<Element, () => void>()
+
+let observer: IntersectionObserver | undefined
+
+/**
+ * The events that open the gate around their target. They are captured before React receives them, which then hydrates the
+ * section at once, so that no tap is lost.
+ */
+const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const
+
+export function createGate(): HydrationGate {
+  let resolve = () => {}
+  const opened = new Promise<void>((done) => (resolve = done))
+  const gate = {
+    isOpen: false,
+    opened,
+    open: () => {
+      gate.isOpen = true
+      resolve()
+    },
+  }
+  return gate
+}
+
+/**
+ * Opens the gate when its element comes into view or is touched, and calls back. Returns a function that stops watching.
+ */
+export function watchGate(element: Element, gate: HydrationGate, onOpen: () => void): () => void {
+  if (gate.isOpen) return () => {}
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) openGate(target)
+  })
+  if (closed.size === 0)
+    for (const type of touches) addEventListener(type, openAtTarget, { capture: true, passive: true })
+  closed.set(element, () => {
+    gate.open()
+    onOpen()
+  })
+  observer.observe(element)
+  return () => forget(element)
+}
+
+/** Opens all gates: when the page changes, React waits for the sections that it keeps. */
+export function openGates() {
+  for (const element of [...closed.keys()]) openGate(element)
+}
+
+function openAtTarget({ target }: Event) {
+  for (const element of [...closed.keys()]) if (element.contains(target as Node)) openGate(element)
+}
+
+function openGate(element: Element) {
+  const open = closed.get(element)
+  forget(element)
+  open?.()
+}
+
+function forget(element: Element) {
+  closed.delete(element)
+  observer?.unobserve(element)
+}
