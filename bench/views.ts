@@ -150,6 +150,7 @@ export function views({ owner, customer: who, product, order: one, webhook, curs
   })
   const all: Record<string, View['request']> = {
     'designs: the newest, with total': operation(newest, { where: shown }),
+    'designs: those that can be ordered first': operation(sorted('AVAILABLE_FIRST'), { where: shown }),
     'designs: all that the gallery shows': operation(gallery, { where: shown }),
     'designs: the gallery, filtered': (n) => operation(gallery, filtered(n))(n),
     'designs: a search with all that the gallery shows': operation(

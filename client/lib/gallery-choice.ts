@@ -153,7 +153,8 @@ export function galleryVariables(choice: GalleryChoice): GalleryPageQueryVariabl
     everything: filters,
     search: search || null,
     correctSpelling: !isExact,
-    sort: sort && sorts[sort],
+    // A search has an order of its own.
+    sort: sort ? sorts[sort] : search ? null : 'AVAILABLE_FIRST',
     after,
   }
 }
@@ -172,6 +173,7 @@ function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): P
     availabilityStatus: anyOf<AvailabilityStatus>('availabilityStatus'),
     color: anyOf('color'),
     productType: anyOf<ProductType>('productType'),
+    size: anyOf('size'),
     customizationAvailable: customizationAvailable ? { eq: true } : undefined,
     tailorPrice: moneyRange(ranges.tailorPrice),
     readyMadePrice: moneyRange(ranges.readyMadePrice),

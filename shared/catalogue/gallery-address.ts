@@ -1,4 +1,4 @@
-/** The catalogue's filters by several values (specification, section 2). */
+/** The catalogue's filters by several values (specification, section 2), and by sizes in stock. */
 export const facetNames = [
   'category',
   'fabricType',
@@ -8,6 +8,7 @@ export const facetNames = [
   'availabilityStatus',
   'color',
   'productType',
+  'size',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 

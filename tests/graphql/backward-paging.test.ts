@@ -9,10 +9,9 @@ let owner: ApiClient
 
 /** Lists with their further arguments: each sort, and a search by relevance. */
 const lists: [list: string, args: string][] = [
-  ...['NEWEST', 'PRICE_LOW_TO_HIGH', 'BEST_RATED', 'NAME', 'LAST_UPDATED'].map((sort): [string, string] => [
-    'products',
-    `sort: ${sort}`,
-  ]),
+  ...['NEWEST', 'AVAILABLE_FIRST', 'PRICE_LOW_TO_HIGH', 'BEST_RATED', 'NAME', 'LAST_UPDATED'].map(
+    (sort): [string, string] => ['products', `sort: ${sort}`],
+  ),
   ['products', 'search: "silk"'],
   ['orders', 'where: { mine: false }'],
   ['orders', 'where: { mine: false }, sort: DUE_FIRST'],

@@ -7,12 +7,16 @@ import type { GraphQLResult } from '../support/api-client.ts'
 const shop = await openShop()
 const guest = shop.guest()
 
+/** Some of each day's. */
+const isSoldOut = (n: number) => [1, 6, 7].includes(n)
+
 /** Nine products with ties in every sort key, added in groups of three with the same timestamp. */
 const rows = Array.from({ length: 9 }, (_, n) => ({
   productName: `Silk ${'abcdefghi'[n]!}`,
   readyMadePrice: n === 8 ? null : 1000_00 + (n % 3) * 100_00,
   tailorPrice: null,
   discount: [0, 20, 20, 0, 10, 10, 0, 0, 20][n]!,
+  quantityInStock: isSoldOut(n) ? 0 : 10,
 }))
 const ratings = [5, 5, 4, 0, 3, 0, 4, 5, 0]
 
@@ -39,6 +43,7 @@ const index = (letter: string) => 'abcdefghi'.indexOf(letter)
 const keys: Record<string, (n: number) => number[]> = {
   NEWEST: (n) => [-Math.floor(n / 3)],
   RELEVANCE: (n) => [-Math.floor(n / 3)],
+  AVAILABLE_FIRST: (n) => [isSoldOut(n) ? 1 : 0, -Math.floor(n / 3)],
   PRICE_LOW_TO_HIGH: (n) => [price(n)],
   PRICE_HIGH_TO_LOW: (n) => [-price(n)],
   BIGGEST_DISCOUNT: (n) => [-rows[n]!.discount],

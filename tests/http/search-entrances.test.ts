@@ -223,6 +223,27 @@ describe('what was understood is said', () => {
   })
 })
 
+test('sizes are counted by the designs that have a piece left, and filter them', async () => {
+  const { data } = await guest.graphql(
+    `{ products(where: { category: { in: [LEHENGA, BLOUSE] } }) { facets { size { value count } } }
+      m: products(where: { size: { in: ["m", "38"] } }) { totalCount } l: products(where: { size: { eq: "L" } }) { totalCount } }`,
+  )
+  expect(data.products.facets.size).toEqual([
+    { value: 'M', count: 2 },
+    { value: '36', count: 1 },
+    { value: '38', count: 1 },
+    { value: 'S', count: 1 },
+  ])
+  expect([data.m.totalCount, data.l.totalCount]).toEqual([3, 0])
+})
+
+test('what is sold out comes last, however well it matches', async () => {
+  await shop.product({ productName: 'Gharara Gharara', tailorPrice: null, quantityInStock: 0 })
+  await shop.product({ productName: 'Suit with a gharara' })
+  for (const entrance of ['the gallery and the API', 'MCP', 'UCP'] as const)
+    expect((await entrances[entrance]('gharara')).names).toEqual(['Suit with a gharara', 'Gharara Gharara'])
+})
+
 describe('suggestions', () => {
   const texts = async (text: string): Promise<string[]> => {
     const { terms, categories } = await entrances.suggestions(text)

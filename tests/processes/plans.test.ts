@@ -110,6 +110,7 @@ describe('no view scans a whole table:', () => {
 describe('this test fails without', () => {
   test.each([
     ['products_newest', 'designs: the newest, with total'],
+    ['products_available_first', 'designs: those that can be ordered first'],
     ['products_by_discount', 'designs: by discount'],
     ['products_search', 'designs: a search for one design'],
     ['feedback_comments_idx', 'feedback: a search'],

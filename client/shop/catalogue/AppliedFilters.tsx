@@ -10,7 +10,7 @@ import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/cata
 import { withoutFilters } from '../../lib/gallery-choice.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
-import { customizationLabel, describeChosenRange, notFeaturedLabel, facetLabel } from './filter-labels.ts'
+import { customizationLabel, describeChosenRange, describeFacet, notFeaturedLabel } from './filter-labels.ts'
 
 interface AppliedFilter {
   key: string
@@ -100,7 +100,7 @@ function filtersInSearch(
       kind === 'PRICE'
         ? describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
         : size !== null
-          ? i18n._(msg`Size ${size} in stock`)
+          ? describeFacet('size', size, i18n)
           : i18n._(kind === 'DISCOUNT' ? msg`On sale` : msg`Lowest price first`),
     without: { ...choice, search: remaining, after: null },
   }))
@@ -110,7 +110,7 @@ function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {
   const values = facetNames.flatMap((name) =>
     (choice.facets[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
-      label: facetLabel(name, value, i18n),
+      label: describeFacet(name, value, i18n),
       without: withValue(choice, name, value, false),
     })),
   )

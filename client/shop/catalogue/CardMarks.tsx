@@ -1,6 +1,5 @@
-import { Badge, Box, Center, Flex } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Scissors } from 'lucide-react'
+import { Badge, Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { CardMarks_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { stockNotice } from '../../lib/sold-out.ts'
@@ -12,7 +11,6 @@ export const CardMarks_product = graphql(`
     id
     productName
     discount
-    customizationAvailable
     cover {
       url
     }
@@ -33,9 +31,8 @@ interface CardMarksProps {
   onRemoveFromWishlist?: ((product: { id: string; productName: string }) => void) | undefined
 }
 
-/** What lies over a card's picture, or in place of it: discount, wishlist, stock, and whether it can be customized. */
+/** What lies over a card's picture, or in place of it: discount, stock and wishlist. */
 export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
-  const { t } = useLingui()
   const { discount } = product
   return (
     <>
@@ -48,25 +45,9 @@ export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
           </Box>
         </Badge>
       )}
-      <Flex {...mark} insetX="2" bottom="2" justify="space-between" align="flex-end">
-        <span>
-          <StockBadge notice={stockNotice(product)} />
-        </span>
-        {product.customizationAvailable && (
-          <Center
-            role="img"
-            aria-label={t`Customization available`}
-            title={t`Customization available`}
-            boxSize="8"
-            borderRadius="full"
-            bg="bg.panel"
-            color="brand.fg"
-            boxShadow="xs"
-          >
-            <Scissors size={16} aria-hidden />
-          </Center>
-        )}
-      </Flex>
+      <Box {...mark} bottom="2" insetStart="2">
+        <StockBadge notice={stockNotice(product)} />
+      </Box>
       <WishlistToggle product={product} onRemove={onRemoveFromWishlist} />
     </>
   )

@@ -9,7 +9,8 @@ import {
   type SliderName,
   sliderNames,
 } from '../../../shared/catalogue/gallery-address.ts'
-import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import type { ChosenRange, GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { swatchOf } from '../../lib/colour-swatches.ts'
 import { rangeBetween } from '../../lib/gallery-choice.ts'
 import { equalsIgnoringCase, withRange, withValue } from '../../lib/toggle-filter.ts'
 import { useStable } from '../../ui/use-stable.ts'
@@ -22,6 +23,7 @@ import {
   facetLabel,
 } from './filter-labels.ts'
 import { Group, isDisabled, Tick } from './FilterGroup.tsx'
+import { PricePresets } from './PricePresets.tsx'
 import { RangeField } from './RangeField.tsx'
 
 export const FilterFields_products = graphql(`
@@ -56,6 +58,10 @@ export const FilterFields_products = graphql(`
         count
       }
       productType {
+        value
+        count
+      }
+      size {
         value
         count
       }
@@ -102,6 +108,9 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
   const move = useStable((name: SliderName, from: number, to: number) =>
     changes.move(withRange(choice, name, rangeBetween(name, from, to))),
   )
+  const limitPrice = useStable((range: ChosenRange | null) =>
+    changes.choose(withRange(choice, 'unitPrice', range)),
+  )
   const settle = useStable(() => changes.settle())
   const show = useStable((show: GalleryChoice['show']) => changes.choose({ ...choice, show, after: null }))
   const customize = useStable((customizationAvailable: boolean) =>
@@ -122,7 +131,9 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
       {list('category')}
       {list('fabricType')}
       {list('color')}
+      {list('size')}
       <Group title={t`Price and discount`} open>
+        <PricePresets range={choice.ranges.unitPrice} onChoose={limitPrice} />
         {sliderNames.map((name) => (
           <RangeField
             key={name}
@@ -165,7 +176,7 @@ interface FacetGroupProps {
 }
 
 /** Groups that are open at first: the ones that most shoppers use. */
-const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
+const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color', 'size']
 
 const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: FacetGroupProps) => {
   const { i18n } = useLingui()
@@ -174,6 +185,7 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
     // Checked values keep their position, even when the other filters leave no design with them.
     ...ticked.filter((value) => !counts?.some((each) => equalsIgnoringCase(each.value, value))),
   ])
+  if (options.length === 0) return null
   const stateOf = (value: string) => ({
     count: counts && (counts.find((each) => equalsIgnoringCase(each.value, value))?.count ?? 0),
     isCapped: areCapped,
@@ -193,6 +205,7 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
           name={name}
           value={facetParameter(name, value)}
           label={facetLabel(name, value, i18n)}
+          swatch={name === 'color' ? swatchOf(value) : null}
           {...stateOf(value)}
           onChange={(checked) => onTick(name, value, checked)}
         />

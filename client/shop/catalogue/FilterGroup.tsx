@@ -69,6 +69,8 @@ interface TickProps {
   name: string
   value: string
   label: string
+  /** A colour shown before the label. */
+  swatch?: string | null
   /** The number of designs with this value; undefined while it loads. */
   count: number | undefined
   /** Whether the count is capped. */
@@ -85,7 +87,17 @@ export const isDisabled = ({ count, isCapped, checked }: Pick<TickProps, 'count'
  * One value of a filter with its number of designs. Values without designs are disabled, unless they
  * are checked.
  */
-export function Tick({ type, name, value, label, count, isCapped, checked, onChange }: TickProps) {
+export function Tick({
+  type,
+  name,
+  value,
+  label,
+  swatch = null,
+  count,
+  isCapped,
+  checked,
+  onChange,
+}: TickProps) {
   const disabled = isDisabled({ count, isCapped, checked })
   return (
     <Flex
@@ -110,6 +122,18 @@ export function Tick({ type, name, value, label, count, isCapped, checked, onCha
         // Scrolled into view with its focus ring.
         scrollMargin="2"
       />
+      {swatch !== null && (
+        <Box
+          aria-hidden
+          boxSize="6"
+          flexShrink="0"
+          borderRadius="full"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          opacity={disabled ? 0.4 : 1}
+          style={{ background: swatch }}
+        />
+      )}
       <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="short">
         {label}
       </Box>

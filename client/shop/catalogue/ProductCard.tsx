@@ -1,5 +1,6 @@
-import { Badge, Box, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Scissors } from 'lucide-react'
 import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
@@ -23,6 +24,7 @@ export const ProductCard_product = graphql(`
     productName
     category
     featuredProduct
+    customizationAvailable
     cover {
       url
       alt
@@ -71,7 +73,7 @@ const cardStyle = {
 } as const
 
 function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductCardProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { cover } = product
   return (
     <>
@@ -114,9 +116,21 @@ function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductC
           <RatingBadge product={product} />
           <Text as="span">{i18n._(categoryLabels[product.category])}</Text>
           {product.featuredProduct && (
-            <Badge colorPalette="gold" size="xs">
+            <Text as="span" color="gold.fg" fontWeight="semibold">
               <Trans>Featured</Trans>
-            </Badge>
+            </Text>
+          )}
+          {product.customizationAvailable && (
+            <Box
+              as="span"
+              role="img"
+              aria-label={t`Customization available`}
+              title={t`Customization available`}
+              color="brand.fg"
+              ms="auto"
+            >
+              <Scissors size={14} aria-hidden />
+            </Box>
           )}
         </Flex>
         <ListingPrice product={product} />

@@ -19,13 +19,13 @@ export function RatingBadge({ product }: { product: RatingBadge_ProductFragment 
   const { average } = product.rating
   if (average == null)
     return product.isNew ? (
-      <Badge colorPalette="peacock">
+      <Badge colorPalette="peacock" variant="plain" px="0">
         <Trans>New</Trans>
       </Badge>
     ) : null
   const tenths = average.toFixed(1)
   return (
-    <Badge colorPalette="green">
+    <Badge colorPalette="green" variant="plain" px="0">
       <Star aria-hidden size={12} fill="currentColor" />
       <span aria-hidden>{tenths}</span>
       <Box as="span" srOnly>

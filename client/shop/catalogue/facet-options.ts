@@ -19,7 +19,11 @@ const specifiedOptions: Record<FacetName, readonly string[]> = {
   embellishment: embellishmentsOptions,
   stitchingType: Object.keys(stitchingTypeLabels),
   availabilityStatus: Object.keys(availabilityLabels),
+  size: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL'],
 }
+
+/** The specification has no sizes: only those that a design has are listed. */
+const areListed = (name: FacetName) => name !== 'size'
 
 /**
  * A filter's options in an order that doesn't depend on the counts: the specification's options, then
@@ -28,5 +32,8 @@ const specifiedOptions: Record<FacetName, readonly string[]> = {
 export function facetOptions(name: FacetName, values: string[]): string[] {
   const specified = specifiedOptions[name]
   const others = values.filter((value) => !specified.some((each) => equalsIgnoringCase(each, value)))
-  return [...specified, ...others.sort((one, other) => one.localeCompare(other))]
+  const known = areListed(name)
+    ? specified
+    : specified.filter((each) => values.some((value) => equalsIgnoringCase(value, each)))
+  return [...known, ...others.sort((one, other) => one.localeCompare(other))]
 }

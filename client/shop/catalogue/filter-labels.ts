@@ -16,6 +16,7 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
   embellishment: msg`Embellishments`,
   stitchingType: msg`Stitching`,
   availabilityStatus: msg`Availability`,
+  size: msg`Size in stock`,
 }
 
 export const rangeLabels: Record<RangeName, MessageDescriptor> = {
@@ -41,6 +42,10 @@ export function facetLabel(name: FacetName, value: string, i18n: I18n): string {
   const label = enumerationLabels[name]?.[value]
   return label ? i18n._(label) : attributeLabel(value, i18n)
 }
+
+/** The label of a filter chip, which stands without the facet's name. */
+export const describeFacet = (name: FacetName, value: string, i18n: I18n): string =>
+  name === 'size' ? i18n._(msg`Size ${{ size: value }} in stock`) : facetLabel(name, value, i18n)
 
 /** The label of one end of a range; the maximum of a price means 'and above'. */
 export function describeEnd(name: RangeName, value: number, i18n: I18n): string {

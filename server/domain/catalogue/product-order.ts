@@ -24,6 +24,7 @@ interface Order {
 }
 
 const kinds = {
+  boolean: (value: unknown) => typeof value === 'boolean',
   timestamptz: isInstant as (value: unknown) => boolean,
   bigint: (value: unknown) => Number.isSafeInteger(value),
   'double precision': (value: unknown) => typeof value === 'number' && Number.isFinite(value),
@@ -31,11 +32,18 @@ const kinds = {
   uuid: isId as (value: unknown) => boolean,
 }
 
+/** Whether it can be ordered in any way, as the index `products_available_first` has it. */
+const isAvailable = Prisma.sql`
+  ("availabilityStatus" = 'AVAILABLE' AND ("tailorPrice" IS NOT NULL OR "quantityInStock" > 0))`
+
 /**
  * Columns in one direction, with the id as tie-break: rows are compared as tuples, so that an index serves the page.
  */
-function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof typeof kinds][]): Order {
-  const names = columns.map(([name]) => Prisma.raw(`"${name}"`))
+function keyset(
+  direction: 'ASC' | 'DESC',
+  columns: [name: string | Prisma.Sql, kind: keyof typeof kinds][],
+): Order {
+  const names = columns.map(([name]) => (typeof name === 'string' ? Prisma.raw(`"${name}"`) : name))
   const list = Prisma.join(names)
   const values = (after: unknown[]) =>
     Prisma.join(columns.map(([, kind], index) => Prisma.sql`${after[index]}::${Prisma.raw(kind)}`))
@@ -54,6 +62,11 @@ function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof t
 }
 
 export const orders = {
+  AVAILABLE_FIRST: keyset('DESC', [
+    [isAvailable, 'boolean'],
+    ['dateAdded', 'timestamptz'],
+    ['id', 'uuid'],
+  ]),
   NEWEST: keyset('DESC', [
     ['dateAdded', 'timestamptz'],
     ['id', 'uuid'],
@@ -89,6 +102,9 @@ export const orders = {
   ]),
 }
 
+/** More than any rank: what can't be ordered follows all ranked matches that can. */
+const soldOutPoints = 1_000
+
 /** Matches that are not ranked follow by date, up to this many. */
 const maxFound = 2_000
 
@@ -113,7 +129,7 @@ export const ranked = (search: Search, others: Conditions, newest: string | null
     return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
   by: Prisma.sql`
-    CASE WHEN "place" <= ${maxRanked} THEN ${rank(search.query)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
+    CASE WHEN "place" <= ${maxRanked} THEN ${rank(search.query)} - CASE WHEN ${isAvailable} THEN 0 ELSE ${soldOutPoints} END END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&
