@@ -60,3 +60,6 @@ export function attributeLabel(attribute: string, i18n: I18n): string {
   const label = labels[attribute]
   return label ? i18n._(label) : attribute
 }
+
+/** Whether the attribute has a label in every language. */
+export const hasAttributeLabel = (attribute: string): boolean => Object.hasOwn(labels, attribute)

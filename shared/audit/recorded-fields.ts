@@ -37,6 +37,12 @@ const otherKinds = {
   url: 'text',
   alt: 'text',
 
+  // Of its texts in other languages.
+  locale: 'text',
+  terms: 'text',
+  text: 'text',
+  translation: 'text',
+
   // Of people, and of all that has a name.
   name: 'text',
   hindiName: 'text',
@@ -266,6 +272,7 @@ const unrecordedFields = [
   'updatedAt',
   'dateAdded',
   'searchVector',
+  'translatedNames',
   'unitPrice',
   'ratingCount',
   'ratingTotal',

@@ -1,4 +1,5 @@
 import type { categories, EnumLabels } from './product-enums.ts'
+import type { ProductTranslation } from './product-translations.ts'
 
 interface FieldBase {
   /** The field's name on the owner's pages, in English. */
@@ -74,6 +75,11 @@ interface EntriesField extends FieldBase {
   maxEntries: number
 }
 
+/** Texts in other languages than English: an entry for each language. */
+interface TranslationsField extends FieldBase {
+  kind: 'translations'
+}
+
 /** Fields that only products of one category have. */
 interface DetailsField extends FieldBase {
   kind: 'details'
@@ -82,7 +88,7 @@ interface DetailsField extends FieldBase {
 }
 
 export type DetailField = TextField | FlagField | DecimalField
-type OwnComponent = EntriesField | DetailsField
+type OwnComponent = EntriesField | TranslationsField | DetailsField
 type SingleField = DetailField | UrlField | EnumField | MoneyField | IntegerField | ListField
 export type ProductField = SingleField | OwnComponent
 
@@ -124,6 +130,7 @@ interface ValueByKind {
   list: string[]
   images: ProductImage[]
   sizes: ProductSize[]
+  translations: ProductTranslation[]
 }
 
 type NonNullValue<Field> = Field extends { kind: 'enum'; options: infer Options }

@@ -63,6 +63,12 @@ export const productFields = {
     nullable: false,
     importNames: ['desc', 'details', 'about'],
   },
+  translations: {
+    kind: 'translations',
+    label: /*i18n*/ 'In other languages',
+    nullable: false,
+    description: 'The texts in other languages than English; what is missing is shown in English.',
+  },
   productType: {
     kind: 'enum',
     label: /*i18n*/ 'Product type',

@@ -39,7 +39,7 @@ describe('a statement reads only the requested fields:', () => {
   test('a list of names reads no descriptions, no total and no facets', async () => {
     const sent = await statements(guest, '{ products { edges { node { id productName } } } }')
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatch(/SELECT "id", "productName", jsonb_build_array/)
+    expect(sent[0]).toMatch(/SELECT "id", "productName", "translatedNames", jsonb_build_array/)
   })
 
   test('one product’s name, and the fields for its visibility', async () => {
@@ -47,7 +47,7 @@ describe('a statement reads only the requested fields:', () => {
       id: ids[0],
     })
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatch(/SELECT "id", "productName", "productStatus" FROM/)
+    expect(sent[0]).toMatch(/SELECT "id", "productName", "productStatus", "translatedNames" FROM/)
   })
 
   test('the fields of fragments, named and inline', async () => {

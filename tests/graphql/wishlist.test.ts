@@ -16,6 +16,8 @@ async function manyDesigns(count: number): Promise<string[]> {
       productName: `Copy ${index}`,
       images: [],
       sizes: [],
+      translations: [],
+      translatedNames: [],
       blouseDetails: undefined,
       suitDetails: undefined,
       lehengaDetails: undefined,

@@ -5,6 +5,11 @@ import type { RecordedField } from '../../../shared/audit/recorded-fields.ts'
 /** The fields of the audit log. In English mostly their own words, by which entries are found. */
 export const fields: Record<RecordedField, MessageDescriptor> = {
   isShown: msg`shown`,
+  translations: msg({ message: 'in other languages', context: 'activity' }),
+  locale: msg({ message: 'language', context: 'activity' }),
+  terms: msg({ message: 'other texts', context: 'activity' }),
+  text: msg({ message: 'text', context: 'activity' }),
+  translation: msg({ message: 'translation', context: 'activity' }),
   hindi: msg`in Hindi`,
   hindiName: msg`name in Hindi`,
   hindiTitle: msg`title in Hindi`,

@@ -16,6 +16,7 @@ import { PricePreview } from './PricePreview.tsx'
 import { ProductConflictNotice } from './ProductConflictNotice.tsx'
 import { DetailFields, ProductSection } from './ProductFields.tsx'
 import type { ProductValues } from './product-form.ts'
+import { TranslationFields } from './TranslationFields.tsx'
 import { SizesField } from './SizesField.tsx'
 import { useFormSave } from './use-form-save.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -77,6 +78,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
           <ProductSection name="stock" />
           <ProductSection name="fabric" />
           <DetailFields />
+          <TranslationFields />
           <SizesField />
         </Stack>
         <Box position={{ xl: 'sticky' }} top="20">

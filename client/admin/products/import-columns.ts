@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ProductField } from '../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../shared/catalogue/product-fields.ts'
+import { translationImportNames } from '../../../shared/catalogue/product-translations.ts'
 import { arrayOf, isString, objectOf, recordOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import type { CsvFile, CsvRow } from './csv.ts'
@@ -19,7 +20,7 @@ export interface ImportSettings {
 /** Synonyms of the shop's columns in other files. */
 const importNames = (column: string): readonly string[] => {
   const field: ProductField | undefined = (productFields as Record<string, ProductField>)[column]
-  return field?.importNames ?? []
+  return field?.importNames ?? translationImportNames[column] ?? []
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -91,5 +92,7 @@ export function storeSettings(header: string[], settings: ImportSettings) {
 export function columnLabel(column: string, i18n: I18n): string {
   const [group = '', inner] = column.split('.')
   const labelled = (name: string) => i18n._(productLabels[name] ?? name)
-  return inner === undefined ? labelled(column) : `${labelled(group)}: ${labelled(column)}`
+  return inner === undefined || group === 'translations'
+    ? labelled(column)
+    : `${labelled(group)}: ${labelled(column)}`
 }

@@ -10,6 +10,15 @@ export const ProductForm_product = graphql(`
     ownBrand
     category
     description
+    translations {
+      locale
+      productName
+      description
+      terms {
+        text
+        translation
+      }
+    }
     productType
     color
     maxPrice

@@ -19,6 +19,11 @@ import {
   productFieldNames,
   productFields,
 } from '../../../shared/catalogue/product-fields.ts'
+import {
+  noTranslation,
+  type TranslatedTerm,
+  translatedLocales,
+} from '../../../shared/catalogue/product-translations.ts'
 import type { Same } from '../../../shared/same-type.ts'
 
 /** A picture of the form. It has no address while it is being uploaded or after it was refused. */
@@ -27,6 +32,14 @@ export interface FormPicture {
   key: string
   url: string
   alt: string
+}
+
+/** The texts of a language, as typed; terms of which the translation is blank have none. */
+export interface FormTranslation {
+  locale: (typeof translatedLocales)[number]
+  productName: string
+  description: string
+  terms: TranslatedTerm[]
 }
 
 export type FormSize = Record<(typeof sizeKeys)[number], string>
@@ -60,9 +73,11 @@ type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
         ? FormPicture[]
         : Field extends { kind: 'sizes' }
           ? FormSize[]
-          : Field extends { kind: 'details' }
-            ? Record<string, string>
-            : string
+          : Field extends { kind: 'translations' }
+            ? FormTranslation[]
+            : Field extends { kind: 'details' }
+              ? Record<string, string>
+              : string
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export type ProductValues = {
@@ -92,6 +107,8 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
     case 'images':
     case 'sizes':
       return []
+    case 'translations':
+      return formTranslations([])
     case 'details':
       return isDetailGroup(name) ? detailTexts(name, null) : {}
     case 'flag':
@@ -123,6 +140,8 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
         label: size.label,
         ...Object.fromEntries(sizeKeys.map((each) => [each, String(size[each] ?? '')])),
       }))
+    case 'translations':
+      return formTranslations(value as Product['translations'])
     case 'details':
       return isDetailGroup(name) ? detailTexts(name, value as object | null) : {}
     case 'money':
@@ -131,6 +150,19 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
       return String((value as string | number | null) ?? '')
   }
 }
+
+/** One for each language. */
+const formTranslations = (stored: Product['translations']): FormTranslation[] =>
+  translatedLocales.map((locale) => {
+    const { productName, description, terms } =
+      stored.find((each) => each.locale === locale) ?? noTranslation(locale)
+    return {
+      locale,
+      productName: productName ?? '',
+      description: description ?? '',
+      terms: terms.map(({ text, translation }) => ({ text, translation })),
+    }
+  })
 
 /** A new product that starts as a copy of another. References are unique, so they aren't copied. */
 export const duplicateOf = (product: Product, i18n: I18n): ProductValues => ({
@@ -206,6 +238,13 @@ export function inputValue(field: ProductField, value: unknown): unknown {
         ...Object.fromEntries(sizeMeasurements.map((name) => [name, centimetresIn(size[name])])),
         quantityInStock: countIn(size.quantityInStock),
         sku: orNull(size.sku),
+      }))
+    case 'translations':
+      return (value as FormTranslation[]).map(({ locale, productName, description, terms }) => ({
+        locale,
+        productName: orNull(productName),
+        description: orNull(description),
+        terms: terms.filter(({ translation }) => translation.trim() !== ''),
       }))
     case 'flag':
       return field.nullable ? flagOf(value as string) : value

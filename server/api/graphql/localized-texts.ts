@@ -1,6 +1,7 @@
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import type { Language, Resolvers } from './__generated__/resolvers.ts'
 
-interface Localized {
+export interface Localized {
   locale: Language
   fallback: boolean
 }
@@ -46,6 +47,19 @@ const tileTitle = text<Titled>(
   ({ hindiTitle }) => hindiTitle,
 )
 
+interface Ordered {
+  productName: string | null
+  translatedNames: readonly TranslatedName[]
+}
+const nameOfOrdered = text<Ordered>(
+  ({ productName }) => productName ?? '',
+  ({ translatedNames }) => translatedNames.find(({ locale }) => locale === 'HI')?.productName,
+)
+const ordered = { productName: nameOfOrdered }
+const garment = {
+  productName: (parent: Ordered, args: Localized) => nameOfOrdered(parent, args) || null,
+}
+
 /** The texts that the owner writes in each language. */
 export const localizedTexts: Resolvers = {
   Occasion: named,
@@ -58,6 +72,10 @@ export const localizedTexts: Resolvers = {
   StyleOption: named,
   OrderedStyle: named,
   GarmentStyle: named,
+  OrderItem: ordered,
+  TrackedOrderItem: ordered,
+  Garment: garment,
+  TailorGarment: garment,
   HeroSlide: {
     title: slideText('title'),
     subtitle: slideText('subtitle'),

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { states } from '../../../shared/tax/states.ts'
-import type { Invoice, InvoiceLine, Party } from '../../domain/invoices/invoice.ts'
+import { descriptionIn, type Invoice, type InvoiceLine, type Party } from '../../domain/invoices/invoice.ts'
 import { amountsByRate, type RateAmounts } from '../../domain/invoices/sum-amounts.ts'
+import { storedLanguage } from '../../domain/messages/page-language.ts'
 import { timeZone } from '../../domain/shop/shop-time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { registerFonts, type Weight } from './fonts.ts'
@@ -31,7 +32,7 @@ export async function renderInvoice(invoice: Invoice, language: Language): Promi
   const isTaxed = invoice.lines.some(({ taxRate }) => taxRate > 0)
   const isInterState = invoice.placeOfSupply !== invoice.seller.stateCode
   let y = writeHead(doc, invoice, language)
-  y = writeTable(doc, lineColumns(texts, invoice, isTaxed, isInterState), invoice.lines, y)
+  y = writeTable(doc, lineColumns(language, invoice, isTaxed, isInterState), invoice.lines, y)
   y = writeTotals(doc, invoice, texts, y)
   if (isTaxed) {
     const rates = amountsByRate(invoice.lines)
@@ -98,11 +99,12 @@ function writeParty(doc: Document, label: string, party: Party, texts: Labels, x
 }
 
 function lineColumns(
-  texts: Labels,
+  language: Language,
   { kind, seller }: Invoice,
   isTaxed: boolean,
   isInterState: boolean,
 ): Column<InvoiceLine>[] {
+  const texts = labels[language]
   const right = (label: string, width: number, value: (line: InvoiceLine) => string) =>
     ({ label, width, align: 'right', value }) as const
   const others = [
@@ -120,7 +122,7 @@ function lineColumns(
       label: texts.description,
       width: full - taken,
       align: 'left',
-      value: ({ description }) => description,
+      value: (line) => descriptionIn(storedLanguage(language), line),
     },
     ...others,
   ]

@@ -11,6 +11,13 @@ const size = z.object({
   sku: z.string().nullish(),
 })
 
+const translation = z.object({
+  locale: z.string(),
+  productName: z.string().optional(),
+  description: z.string().optional(),
+  terms: z.array(z.object({ text: z.string(), translation: z.string() })).optional(),
+})
+
 /** The format in which old clients send a field. The domain checks the limits. */
 function reader(of: ProductField): z.ZodType {
   switch (of.kind) {
@@ -32,6 +39,8 @@ function reader(of: ProductField): z.ZodType {
       return z.array(image)
     case 'sizes':
       return z.array(size)
+    case 'translations':
+      return z.array(translation)
     case 'details':
       return z.object(readers(of.fields))
   }

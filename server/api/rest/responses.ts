@@ -6,6 +6,7 @@ import {
   sizeMeasurements,
 } from '../../../shared/catalogue/field-kinds.ts'
 import { type ProductFieldName, productFields } from '../../../shared/catalogue/product-fields.ts'
+import { translatedLocales } from '../../../shared/catalogue/product-translations.ts'
 import { cartProductTypes, roles } from './labels.ts'
 
 /** The responses of REST, field by field. The types of `serialize.ts` and the description are derived from them. */
@@ -31,6 +32,13 @@ const size = z.strictObject({
   sku: text,
 })
 
+const translation = z.strictObject({
+  locale: z.enum(translatedLocales),
+  productName: text,
+  description: text,
+  terms: z.array(z.strictObject({ text: z.string(), translation: z.string() })),
+})
+
 /** The schema of a product's field in a response. */
 function productFieldSchema(field: ProductField): z.ZodType {
   const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema)
@@ -54,6 +62,8 @@ function productFieldSchema(field: ProductField): z.ZodType {
       return z.array(z.strictObject({ url: z.string(), alt: z.string() }))
     case 'sizes':
       return z.array(size)
+    case 'translations':
+      return z.array(translation)
     case 'details':
       return orNull(z.strictObject(productFieldSchemas(field.fields)))
   }

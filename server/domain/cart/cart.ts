@@ -10,7 +10,16 @@ export type { CartProductType }
 
 /** The product columns that a cart needs to price, check and show its lines. */
 export const cartColumns = [
-  ...(['id', 'productName', 'category', 'images', 'tailorPrice', 'readyMadePrice', 'discount'] as const),
+  ...([
+    'id',
+    'productName',
+    'translatedNames',
+    'category',
+    'images',
+    'tailorPrice',
+    'readyMadePrice',
+    'discount',
+  ] as const),
   ...(['shippingCost', 'quantityInStock', 'sizes', 'availabilityStatus', 'productStatus'] as const),
 ]
 

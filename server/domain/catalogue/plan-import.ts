@@ -5,6 +5,11 @@ import {
   isDetailGroup,
   productFields,
 } from '../../../shared/catalogue/product-fields.ts'
+import {
+  noTranslation,
+  type ProductTranslation,
+  translatedLocales,
+} from '../../../shared/catalogue/product-translations.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'
@@ -13,7 +18,7 @@ import { check, isId } from '../validation.ts'
 import { type Product, toProduct } from './product.ts'
 import { CellError, cellKinds, cellsOf } from './product-cells.ts'
 import { type CellSuggestion, suggestCells } from './suggest-cells.ts'
-import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
+import { isListKind, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
 
 export interface ImportError {
@@ -190,7 +195,7 @@ const fieldOf = (column: string) => (column === 'imageAlts' ? 'images' : column.
 /** A form shows its defaults to whoever fills it in; for a column missing from a file, the value is unknown. */
 const unsaid = { color: null, fabricType: null, stitchingType: null, pattern: null }
 
-const isList = ({ kind }: ProductField) => kind === 'list' || kind === 'images' || kind === 'sizes'
+const isList = ({ kind }: ProductField) => isListKind(kind)
 const namesWhere = (is: (field: ProductField) => boolean) =>
   Object.entries<ProductField>(productFields).flatMap(([name, field]) => (is(field) ? [name] : []))
 
@@ -241,6 +246,7 @@ function inputOf(values: Map<string, unknown>, stored: Product | null, errors: I
   const input: Record<string, unknown> = {}
   for (const [column, value] of values) {
     const [field, inner] = column.split('.') as [string, string?]
+    if (field === 'translations') continue
     if (inner === undefined || !isDetailGroup(field)) {
       if (column !== 'images' && column !== 'imageAlts') input[column] = value
     } else if (productFields[field].category === category) {
@@ -253,7 +259,26 @@ function inputOf(values: Map<string, unknown>, stored: Product | null, errors: I
     const details = input[group]
     if (details && Object.values(details).every((value) => value == null)) input[group] = null
   }
-  return { ...input, images: imagesOf(values, stored) } as Record<string, unknown>
+  return {
+    ...input,
+    images: imagesOf(values, stored),
+    translations: translationsOf(values, stored),
+  } as Record<string, unknown>
+}
+
+/** The translations after the row's columns; undefined where it has none of them. */
+function translationsOf(values: Map<string, unknown>, stored: Product | null) {
+  const given = [...values].flatMap(([column, value]) => {
+    const [field, locale, text] = column.split('.') as [string, string?, string?]
+    return field === 'translations' && locale && text ? [{ locale, text, value }] : []
+  })
+  if (given.length === 0) return undefined
+  return translatedLocales.map((locale): ProductTranslation => ({
+    ...(stored?.translations.find((each) => each.locale === locale) ?? noTranslation(locale)),
+    ...Object.fromEntries(
+      given.filter((each) => each.locale === locale).map(({ text, value }) => [text, value]),
+    ),
+  }))
 }
 
 function imagesOf(values: Map<string, unknown>, stored: Product | null) {
@@ -268,11 +293,16 @@ function imagesOf(values: Map<string, unknown>, stored: Product | null) {
 
 const asError = ({ field, message }: Issue): ImportError => ({ column: columnOf(field), message })
 
-/** The column of an input's field: `images.0.alt` stands in `imageAlts`, `tags.2` in `tags`. */
+/**
+ * The column of an input's field: `images.0.alt` stands in `imageAlts`, `tags.2` in `tags`, and `translations.0.description` in
+ * `translations.HI.description`.
+ */
 function columnOf(field: string | null): string | null {
   if (field === null) return null
   if (/^images\.\d+\.alt$/.test(field)) return 'imageAlts'
-  const [first, second] = field.split('.') as [string, string?]
+  const [first, second, third] = field.split('.') as [string, string?, string?]
+  if (first === 'translations' && second !== undefined && third !== undefined)
+    return `${first}.${translatedLocales[Number(second)]}.${third}`
   return isDetailGroup(first) && second !== undefined ? `${first}.${second}` : first
 }
 

@@ -1,6 +1,7 @@
 import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, isDetailGroup, productFields } from '../../../shared/catalogue/product-fields.ts'
+import { type TranslatedTerm, translatedLocales } from '../../../shared/catalogue/product-translations.ts'
 import { withoutHtml } from '../../../shared/catalogue/text-of-html.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { readCount } from '../../../shared/grammars/count.ts'
@@ -158,7 +159,28 @@ const sizes: Kind = {
   nothing: [],
 }
 
-const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
+const termPart = (part: string) => part.replace(/[\\|=]/g, '\\$&')
+
+/** Texts that no table translates: ‘High waist = ऊँची कमर | Pre-pleated = …’. */
+const terms: Kind = {
+  show: (value) =>
+    (value as TranslatedTerm[])
+      .map(({ text, translation }) => `${termPart(text)} = ${termPart(translation)}`)
+      .join(' | '),
+  read: (cell) =>
+    (cell.match(/(?:\\.|[^\\|])+/gs) ?? []).filter(visibleText).map((part) => {
+      const [, text, translation] = /^((?:\\.|[^\\=])*)=(.*)$/s.exec(part) ?? []
+      if (text === undefined || translation === undefined)
+        throw new CellError('A text and its translation stand as ‘High waist = ऊँची कमर’, separated by |.')
+      return { text: unescaped(text), translation: unescaped(translation) }
+    }),
+  nothing: [],
+}
+
+/** The columns of a language, by the fields of a translation. */
+const translationKinds = { productName: line, description: longText, terms }
+
+const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' }>): Kind => {
   switch (field.kind) {
     case 'text':
       return field.multiline ? longText : line
@@ -183,11 +205,21 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
   }
 }
 
-/** One column per field: details as `blouseDetails.padding`, pictures as their addresses and their descriptions. */
+/**
+ * One column per field: details as `blouseDetails.padding`, translations as `translations.HI.productName`, pictures as their addresses and their
+ * descriptions.
+ */
 const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind: Kind][] => {
   if (isDetailGroup(name))
     return detailEntries(name).map(([inner, detail]) => [`${name}.${inner}`, kindOf(detail)])
   if (field.kind === 'details') return []
+  if (field.kind === 'translations')
+    return translatedLocales.flatMap((locale) =>
+      Object.entries(translationKinds).map(([text, kind]): [string, Kind] => [
+        `${name}.${locale}.${text}`,
+        kind,
+      ]),
+    )
   const own: [string, Kind] = [name, kindOf(field)]
   return field.kind === 'images' ? [own, ['imageAlts', texts]] : [own]
 }
@@ -204,12 +236,17 @@ export function cellsOf(product: Product): Record<string, string> {
     ...product,
     images: images.map(({ url }) => url),
     imageAlts: images.map(({ alt }) => alt),
+    translations: Object.fromEntries(product.translations.map((each) => [each.locale, each])),
   }
   return Object.fromEntries(
     Object.entries(cellKinds).map(([column, kind]) => {
-      const [field, inner] = column.split('.') as [string, string?]
-      const value = inner === undefined ? values[field] : (values[field] as Record<string, unknown>)?.[inner]
-      return [column, kind.show(value)]
+      const value = column
+        .split('.')
+        .reduce<unknown>(
+          (parent, key) => (parent as Record<string, unknown> | null | undefined)?.[key],
+          values,
+        )
+      return [column, kind.show(value ?? kind.nothing)]
     }),
   )
 }

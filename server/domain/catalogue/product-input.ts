@@ -11,6 +11,7 @@ import {
   productFields,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
+import { maxTranslation, translatedLocales } from '../../../shared/catalogue/product-translations.ts'
 import {
   money,
   optionalIdentifier,
@@ -54,6 +55,34 @@ const sizes = z
   })
 const image = z.object({ url: webAddress, alt: optionalText(300) })
 
+const orNull = <Value>(value: Value | null | undefined) => value ?? null
+const term = z.object({
+  text: requiredText(maxTranslation.term),
+  translation: requiredText(maxTranslation.term),
+})
+
+/** One for each language; those without any text are dropped. */
+const translations = z
+  .array(
+    z.object({
+      locale: z.enum(translatedLocales, {
+        error: 'There are no pages in this language, or they are the English ones.',
+      }),
+      productName: optionalText(maxTranslation.productName).transform(orNull),
+      description: optionalLongText(maxTranslation.description).transform(orNull),
+      terms: z
+        .array(term)
+        .max(maxTranslation.terms)
+        .superRefine(uniqueBy('text', ({ text }) => text, 'Each text may be translated once.'))
+        .nullish()
+        .transform((terms) => terms ?? []),
+    }),
+  )
+  .superRefine(uniqueBy('locale', ({ locale }) => locale, 'Each language may appear once.'))
+  .transform((given) =>
+    given.filter(({ productName, description, terms }) => productName || description || terms.length > 0),
+  )
+
 /** What is accepted for a field: the limits of shared/catalogue/product-fields.ts. */
 function schemaOf(field: ProductField): z.ZodType {
   const orNone = (schema: z.ZodType) => (field.nullable ? schema.nullish() : schema)
@@ -80,6 +109,8 @@ function schemaOf(field: ProductField): z.ZodType {
       return z.array(image).max(field.maxEntries)
     case 'sizes':
       return sizes.max(field.maxEntries)
+    case 'translations':
+      return translations
     case 'details':
       return orNone(z.object(schemasOf<DetailField>(field.fields)))
   }
@@ -100,9 +131,13 @@ type Shape = { [Name in ProductFieldName]: z.ZodType<Inputs[Name]> }
 /** Every field of a product that can be set, with its limits. */
 const allFields = z.object(schemasOf(productFields) as Shape)
 
+/** Whether an empty list stands for no value. */
+export const isListKind = (kind: ProductField['kind']): boolean =>
+  kind === 'list' || kind === 'images' || kind === 'sizes' || kind === 'translations'
+
 /** The value of a new product's field that the input omits; undefined where the input must provide one. */
 export function defaultOf(field: ProductField): unknown {
-  if (field.kind === 'list' || field.kind === 'images' || field.kind === 'sizes') return []
+  if (isListKind(field.kind)) return []
   return 'default' in field ? field.default : undefined
 }
 

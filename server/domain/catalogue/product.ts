@@ -19,6 +19,7 @@ import {
   productFieldNames,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import type { ProductSize } from '../../../shared/catalogue/field-kinds.ts'
 import type { Same } from '../../../shared/same-type.ts'
 import { memoize } from '../memoize.ts'
@@ -33,6 +34,8 @@ export interface Product extends ProductFieldValues {
   id: string
   /** Readable, unique, and the end of its page's address. */
   slug: string
+  /** Its names in other languages than English: those of `translations`. */
+  translatedNames: TranslatedName[]
   ratingCount: number
   ratingTotal: number
   dateAdded: Date
@@ -49,7 +52,7 @@ true satisfies Same<keyof typeof availabilityStatuses, AvailabilityStatus>
 true satisfies Same<keyof typeof productStatuses, ProductStatus>
 
 type MoneyColumn = NamesOf<'money'>
-type JsonColumn = NamesOf<'images' | 'sizes' | 'details'>
+type JsonColumn = NamesOf<'images' | 'sizes' | 'translations' | 'details'> | 'translatedNames'
 type RowValue<Column extends MoneyColumn> = null extends Product[Column] ? bigint | null : bigint
 
 /** A product as stored. */
@@ -66,6 +69,7 @@ export const productColumns: readonly ProductColumn[] = [
   'id',
   'slug',
   ...productFieldNames,
+  'translatedNames',
   ...(['ratingCount', 'ratingTotal', 'dateAdded', 'lastUpdated', 'version'] as const),
 ]
 

@@ -132,6 +132,7 @@ export function productColumnsOf(
   return {
     images: fields.images as Prisma.InputJsonValue | undefined,
     sizes: fields.sizes?.map((size) => withNulls([...sizeKeys], { ...size })),
+    translations: fields.translations as Prisma.InputJsonValue | undefined,
     ...(Object.fromEntries(detailGroups.map((name) => [name, detail(name)])) as Record<
       DetailGroup,
       ReturnType<typeof detail>

@@ -54,13 +54,14 @@ export async function creditInvoice(
 }
 
 function creditLine({ line, quantity, amount }: Credit): Omit<InvoiceLine, 'position'> {
-  const { position, orderPosition, description, code, unitPrice, taxRate } = line
+  const { position, orderPosition, description, translations, code, unitPrice, taxRate } = line
   const part = (tax: number) => (line.total === 0 ? 0 : shareOf(tax, amount, line.total))
   const [cgst, sgst, igst] = [part(line.cgst), part(line.sgst), part(line.igst)]
   return {
     orderPosition,
     creditsLine: position,
     description,
+    translations,
     code,
     quantity,
     unitPrice,

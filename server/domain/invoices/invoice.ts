@@ -1,6 +1,11 @@
+import type { TranslatedLocale } from '../../../shared/catalogue/product-translations.ts'
 import type { StateCode } from '../../../shared/tax/states.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
-import type { CreditReason, InvoiceKind } from '../../platform/database/__generated__/prisma/enums.ts'
+import type {
+  CreditReason,
+  InvoiceKind,
+  Language,
+} from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 
 /** The seller or the buyer, as named on an invoice. */
@@ -35,6 +40,8 @@ export interface InvoiceLine extends Amounts {
   /** Of a credit note: the position of the invoice's line. */
   creditsLine: number | null
   description: string
+  /** In other languages than English; lines from before they were stored have none. */
+  translations: { locale: TranslatedLocale; description: string }[]
   /** HSN or SAC; null for a shop that is not registered. */
   code: string | null
   /** Pieces; 0 for a credit note that changes only the price. */
@@ -87,6 +94,7 @@ export const toInvoice = ({ order, ...row }: InvoiceRow): Invoice => ({
   lines: row.lines.map((line) => ({
     ...line,
     ...amountsOf(line),
+    translations: line.translations as unknown as InvoiceLine['translations'],
     unitPrice: Number(line.unitPrice),
     discount: Number(line.discount),
   })),
@@ -99,6 +107,10 @@ const amountsOf = (row: Record<keyof Amounts, bigint>): Amounts => ({
   igst: Number(row.igst),
   total: Number(row.total),
 })
+
+/** What a line is for, in a language; in English where it isn't stored in it. */
+export const descriptionIn = (language: Language, { description, translations }: InvoiceLine): string =>
+  translations.find(({ locale }) => locale === language)?.description ?? description
 
 /** The invoices and credit notes with these ids. */
 export async function readInvoices(db: Database, ids: readonly string[]): Promise<Map<string, Invoice>> {

@@ -1,12 +1,16 @@
+import type { I18n } from '@lingui/core'
 import { z } from 'zod'
+import { translatedLocales } from '../../../shared/catalogue/product-translations.ts'
 import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import type { Transaction } from '../../platform/database/client.ts'
-import type { CustomCategory } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { CustomCategory, Language } from '../../platform/database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
+import { nameIn } from '../catalogue/translated-names.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
+import { i18nIn } from '../messages/page-language.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
 import { shareDiscounts } from '../orders/share-discounts.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
@@ -117,7 +121,7 @@ const buyerOf = ({ customer, fulfilment }: Order, { buyerGstin, buyerName }: Iss
   stateCode: (buyerGstin ? stateOfGstin(buyerGstin) : null) ?? stateOf(customer.state ?? ''),
 })
 
-type SoldLine = UntaxedLine & Pick<InvoiceLine, 'orderPosition' | 'description'>
+type SoldLine = UntaxedLine & Pick<InvoiceLine, 'orderPosition' | 'description' | 'translations'>
 
 /** The lines of an order with a price, with their taxes. Lines that cost nothing are left out. */
 function linesOf(
@@ -131,10 +135,11 @@ function linesOf(
   if (sold.length === 0 || order.totalToPay === 0)
     throw conflict('orderId', 'This order costs nothing: there is nothing to be invoiced.')
   const taxes = taxLines(settings, sold, on, isInterState)
-  return sold.map(({ orderPosition, description, quantity, unitPrice, discount }, index) => ({
+  return sold.map(({ orderPosition, description, translations, quantity, unitPrice, discount }, index) => ({
     orderPosition,
     creditsLine: null,
     description,
+    translations,
     quantity,
     unitPrice,
     discount,
@@ -152,9 +157,9 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
       ? [
           {
             orderPosition: null,
-            description: isOwnCloth
-              ? `Stitching of a ${garmentNames[customCategory!]} from the customer’s cloth`
-              : `Custom ${garmentNames[customCategory!]}`,
+            ...inAllLanguages((i18n) =>
+              i18n._(customDescriptions[customCategory!][isOwnCloth ? 'stitching' : 'goods']),
+            ),
             supply: isOwnCloth ? 'STITCHING' : { category: customCategory! },
             quantity: 1,
             unitPrice: totalPrice!,
@@ -163,7 +168,7 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
         ]
       : items.map((item, orderPosition) => ({
           orderPosition,
-          description: descriptionOf(item),
+          ...inAllLanguages((i18n, language) => descriptionOf(item, i18n, language)),
           supply: item.supply === 'GOODS' ? { category: item.category } : item.supply,
           quantity: item.quantity,
           unitPrice: item.unitPrice,
@@ -173,7 +178,7 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
     ...goods,
     {
       orderPosition: null,
-      description: deliveryDescription,
+      ...inAllLanguages((i18n) => i18n._(deliveryDescription)),
       supply: 'DELIVERY',
       quantity: 1,
       unitPrice: delivery!,
@@ -182,11 +187,32 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
   ]
 }
 
-const garmentNames: Record<CustomCategory, string> = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' }
+/** A line's description in English, and in the other languages. */
+const inAllLanguages = (text: (i18n: I18n, language: Language) => string) => ({
+  description: text(i18nIn('EN'), 'EN'),
+  translations: translatedLocales.map((locale) => ({ locale, description: text(i18nIn(locale), locale) })),
+})
 
-const descriptionOf = ({ productName, productType, size, supply }: OrderItem) => {
-  if (supply === 'SERVICE') return productName
-  if (supply === 'STITCHING') return `${productName}, stitched from the customer’s cloth`
-  if (productType === 'TAILOR') return `${productName}, stitched to measure`
-  return size === null ? productName : `${productName}, size ${size.label}`
+const customDescriptions: Record<CustomCategory, Record<'goods' | 'stitching', string>> = {
+  BLOUSE: {
+    goods: /*i18n*/ 'Custom blouse',
+    stitching: /*i18n*/ 'Stitching of a blouse from the customer’s cloth',
+  },
+  DRESS: {
+    goods: /*i18n*/ 'Custom dress',
+    stitching: /*i18n*/ 'Stitching of a dress from the customer’s cloth',
+  },
+  LEHENGA: {
+    goods: /*i18n*/ 'Custom lehenga',
+    stitching: /*i18n*/ 'Stitching of a lehenga from the customer’s cloth',
+  },
+}
+
+function descriptionOf(item: OrderItem, i18n: I18n, language: Language): string {
+  const { productType, size, supply } = item
+  const name = nameIn(language, item)
+  if (supply === 'SERVICE') return name
+  if (supply === 'STITCHING') return i18n._('{name}, stitched from the customer’s cloth', { name })
+  if (productType === 'TAILOR') return i18n._('{name}, stitched to measure', { name })
+  return size === null ? name : i18n._('{name}, size {size}', { name, size: size.label })
 }

@@ -52,6 +52,7 @@ export function copyLine(item: Item, product: Product, style: readonly StyleOpti
     productId: product.id,
     productType: item.productType,
     productName: product.productName,
+    translatedNames: product.translatedNames as unknown as Prisma.InputJsonArray,
     category: product.category,
     image: json(product.images[0]),
     quantity: item.quantity,

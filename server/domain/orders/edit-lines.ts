@@ -102,7 +102,7 @@ export function copyPlannedLines(
 
 /** An existing line keeps what it was agreed on, but for what is named. */
 function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts, shippingOfDeleted: number) {
-  const { orderId: _, image, measurements, addOns, style, ...columns } = row
+  const { orderId: _, image, measurements, addOns, style, translatedNames, ...columns } = row
   const product = products.get(row.productId ?? '')
   const unitPrice = line.price ?? Number(row.unitPrice)
   const isRepriced = unitPrice !== Number(row.unitPrice)
@@ -113,6 +113,7 @@ function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
     style: style as Prisma.InputJsonArray,
+    translatedNames: translatedNames as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
     quantity: line.quantity,
     listPrice: isRepriced ? unitPrice : Number(row.listPrice),

@@ -1,3 +1,4 @@
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   CartProductType,
@@ -118,6 +119,7 @@ export interface OrderItem {
   /** Null once the product was deleted. */
   productId: string | null
   productName: string
+  translatedNames: TranslatedName[]
   category: Category
   image: ProductImage | null
   productType: CartProductType
@@ -241,6 +243,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
   const unitPrice = Number(row.unitPrice)
   return {
     ...row,
+    translatedNames: row.translatedNames as unknown as TranslatedName[],
     image: row.image as ProductImage | null,
     size: row.size as ProductSize | null,
     measurements: toMeasurements(row.measurements),

@@ -13,7 +13,7 @@ export interface StoredAlert extends RequestedAlert {
 /** @param rest the statement after its joins: of which `alert`, in which order, and which are locked */
 export const readRequestedAlerts = (tx: Transaction, rest: Prisma.Sql): Promise<StoredAlert[]> =>
   tx.$queryRaw<StoredAlert[]>`
-    SELECT "alert"."id", "productId", "productName", "alert"."size", "alert"."email", "alert"."phone", "userId",
+    SELECT "alert"."id", "productId", "productName", "translatedNames", "alert"."size", "alert"."email", "alert"."phone", "userId",
       coalesce("users"."language", "alert"."language") AS "language", "requestedAt", "notifiedAt", ${isBack} AS "isBack"
     FROM "stock_alerts" AS "alert"
     JOIN "products" ON "products"."id" = "alert"."productId"

@@ -1,6 +1,8 @@
 import { inLanguage } from '../../../shared/languages.ts'
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
+import { nameIn } from '../catalogue/translated-names.ts'
 import type { Services } from '../context.ts'
 import type { MessageDraft } from '../messages/message-draft.ts'
 import { pageLanguage } from '../messages/page-language.ts'
@@ -13,6 +15,7 @@ export interface RequestedAlert {
   id: string
   productId: string
   productName: string
+  translatedNames: TranslatedName[]
   /** '' for the design without a size. */
   size: string
   email: string | null
@@ -26,14 +29,15 @@ export interface RequestedAlert {
 export function writeBackInStock(
   ctx: Pick<Services, 'shop' | 'publicUrl'>,
   source: TextSource,
-  { productId, productName, size, email, phone, language }: RequestedAlert,
+  { productId, size, email, phone, language, ...product }: RequestedAlert,
 ): MessageDraft {
   const event = 'BACK_IN_STOCK'
   const channel = email ? 'EMAIL' : 'WHATSAPP'
+  const name = nameIn(language, product)
   const path = inLanguage(pageLanguage(language), paths.product(productId))
   const text = fillTemplate(templateFrom(source, event, channel, language), {
     shop: withSettings(ctx.shop, source.settings, 0).name,
-    design: size ? `${productName} (${size})` : productName,
+    design: size ? `${name} (${size})` : name,
     link: ctx.publicUrl && ctx.publicUrl + path,
   })
   return { ...text, event, channel, recipient: email ?? phone!, language }

@@ -1,3 +1,4 @@
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   Category,
@@ -46,6 +47,7 @@ export interface Garment {
   category: Category
   /** The design's name; null for a custom garment. */
   productName: string | null
+  translatedNames: TranslatedName[]
   /** Null for a custom garment, and when the design has left the catalogue. */
   productId: string | null
   /** What the shop noted for the tailor. */
@@ -122,6 +124,7 @@ export const garmentRelations = {
         select: {
           position: true,
           productName: true,
+          translatedNames: true,
           image: true,
           measurements: true,
           note: true,
@@ -183,6 +186,7 @@ export function toGarment(row: GarmentRow): Garment {
     code: row.code,
     category: row.category,
     productName: item?.productName ?? null,
+    translatedNames: (item?.translatedNames ?? []) as unknown as TranslatedName[],
     productId: item?.productId ?? null,
     note: item?.note ?? null,
     addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),

@@ -20,6 +20,8 @@ export const shop = {
   PriceRange: everybody,
   ProductImage: everybody,
   ProductSize: everybody,
+  ProductTranslation: everybody,
+  TranslatedTerm: everybody,
   BlouseDetails: everybody,
   SuitDetails: everybody,
   LehengaDetails: everybody,
