@@ -10,6 +10,7 @@ export const orderEditFieldNames: Record<OrderEditField, MessageDescriptor> = {
   SIZE: msg`Size`,
   UNIT_PRICE: msg`Unit price`,
   MEASUREMENTS: msg`Measurements`,
+  STYLE: msg`Style`,
   CLOTH: msg`Own cloth, metres`,
   NOTE: msg`Note for the tailor`,
   CONTACT: msg`Contact`,

@@ -5,7 +5,7 @@ const capacity = { weeklyCapacity: 20, stitchingDays: 7, dispatchDays: 2, openGa
 const transit = { minDays: 2, maxDays: 4 }
 const days = (goods: Partial<Parameters<typeof deliveryDays>[0]>, some: Partial<typeof capacity> = {}) =>
   deliveryDays(
-    { garments: 0, hasReadyMade: false, ...goods },
+    { garments: 0, hasReadyMade: false, extraDays: 0, ...goods },
     { ...capacity, ...some },
     transit,
     '2026-11-24',

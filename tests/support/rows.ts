@@ -73,6 +73,8 @@ export function expectKept(before: Map<string, Row[]>, after: Map<string, Row[]>
     const kept = (row: Row) =>
       Object.fromEntries(Object.entries(row).filter(([column]) => !removed.includes(`${table}.${column}`)))
     const expected = rows.map((row) => expect.objectContaining(kept(row)) as Row)
-    expect(after.get(table), table).toEqual(removed.includes(table) ? undefined : expected)
+    // Migrations that change the style book are counted there, too.
+    const all = table === 'catalogue_changes' ? (expect.arrayContaining(expected) as Row[]) : expected
+    expect(after.get(table), table).toEqual(removed.includes(table) ? undefined : all)
   }
 }

@@ -26,6 +26,13 @@ type TopLevelCode =
 /** Refused pictures, by the response's status. */
 type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
 
+/** Of an option of the style book that can't be chosen. */
+const ofStyle = {
+  INVALID: 'यह विकल्प यहाँ नहीं चुना जा सकता: वह इस कपड़े के लिए नहीं है, या किसी और विकल्प के साथ नहीं सिलता। दूसरा चुनें।',
+  NOT_FOUND: 'यह विकल्प अब नहीं है। कृपया दूसरा चुनें।',
+  UNAVAILABLE: 'यह विकल्प अब नहीं मिलता। कृपया दूसरा चुनें।',
+}
+
 /** The server's errors in Hindi, by code, or by code and field; see ../refusal-sentence.ts. */
 const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   Record<`refusal.${UserErrorCode}.${string}`, string> = {
@@ -65,6 +72,12 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.CONFLICT.utr': 'यह नंबर पहले किसी और ऑर्डर के लिए भेजा जा चुका है। कृपया जाँच लें, या दुकान पर फ़ोन करें।',
   'refusal.INVALID.signature': 'भुगतान की जाँच नहीं हो सकी। अगर पैसे कट गए हों, तो कृपया दुकान पर फ़ोन करें।',
   'refusal.UNAVAILABLE': 'इसका ऑर्डर अभी नहीं दिया जा सकता।',
+  'refusal.INVALID.style': ofStyle.INVALID,
+  'refusal.INVALID.cartItems.style': ofStyle.INVALID,
+  'refusal.NOT_FOUND.style': ofStyle.NOT_FOUND,
+  'refusal.NOT_FOUND.cartItems.style': ofStyle.NOT_FOUND,
+  'refusal.UNAVAILABLE.style': ofStyle.UNAVAILABLE,
+  'refusal.UNAVAILABLE.cartItems.style': ofStyle.UNAVAILABLE,
   'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
   'refusal.NOT_FOUND.code': 'ऐसा कोई कूपन कोड नहीं है। कृपया कोड जाँच लें।',
   'refusal.CONFLICT.code': 'यह कूपन आपके खाते में अब इस्तेमाल नहीं हो सकता।',

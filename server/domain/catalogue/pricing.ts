@@ -41,13 +41,23 @@ export function offer(prices: Prices, productType: CartProductType): Offer | nul
   return { listPrice, unitPrice: discounted, saving: listPrice - discounted }
 }
 
-/** What a piece costs with the options of its style, which the discount of its design doesn't lower. Prices in paise. */
-export function withStyle<Priced extends Pick<Offer, 'listPrice' | 'unitPrice'>>(
-  offer: Priced,
+/** What options of a garment's style, or its add-ons, add to its price, in paise. */
+export const priceOfOptions = (options: readonly { price: number }[]): number =>
+  options.reduce((sum, { price }) => sum + price, 0)
+
+/**
+ * What a piece costs with the options of its style, which the discount of its design doesn't lower; ready-made pieces have none. Null
+ * when the product isn't offered as this type.
+ */
+export function styledOffer(
+  prices: Prices,
+  productType: CartProductType,
   style: readonly { price: number }[],
-): Priced {
-  const extra = style.reduce((sum, { price }) => sum + price, 0)
-  return { ...offer, listPrice: offer.listPrice + extra, unitPrice: offer.unitPrice + extra }
+): Offer | null {
+  const plain = offer(prices, productType)
+  if (plain === null || productType !== 'TAILOR') return plain
+  const extra = priceOfOptions(style)
+  return { ...plain, listPrice: plain.listPrice + extra, unitPrice: plain.unitPrice + extra }
 }
 
 /** From the lower to the higher discounted price; null when the product isn't offered at all. */

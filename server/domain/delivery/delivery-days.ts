@@ -5,6 +5,8 @@ export interface Goods {
   /** To be stitched. */
   garments: number
   hasReadyMade: boolean
+  /** By how many days the styles of its garments take longer: those of the garment that takes longest. */
+  extraDays: number
 }
 
 /** How fast the shop works; days are calendar days. */
@@ -35,7 +37,8 @@ export interface DeliveryDays {
 
 /**
  * The one rule for delivery dates. What is stitched waits until the workshop has stitched the open garments, at its weekly
- * capacity; then it takes the stitching days, or as long as its own garments take at that capacity. Ready-made goods take the
+ * capacity; then it takes the stitching days, or as long as its own garments take at that capacity, and the extra days of their
+ * styles. Ready-made goods take the
  * dispatch days. Both go in one parcel, which is in transit for the zone's days.
  */
 export function deliveryDays(
@@ -48,7 +51,9 @@ export function deliveryDays(
   const stitched =
     goods.garments === 0
       ? 0
-      : daysFor(capacity.openGarments) + Math.max(capacity.stitchingDays, daysFor(goods.garments))
+      : daysFor(capacity.openGarments) +
+        Math.max(capacity.stitchingDays, daysFor(goods.garments)) +
+        goods.extraDays
   const days = Math.max(stitched, goods.hasReadyMade ? capacity.dispatchDays : 0)
   const ready = addDays(today, days)
   return { ready, earliest: addDays(ready, transit.minDays), latest: addDays(ready, transit.maxDays) }

@@ -8,6 +8,8 @@ import { isAllowed } from '../accounts/policy.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
 import { dayOf } from '../shop/shop-time.ts'
+import { styleInput } from '../style-options/choose-style.ts'
+import { loadStyle } from '../style-options/style-option.ts'
 import { parse } from '../validation.ts'
 import { type DeliveryDays, deliveryDays, type Goods } from './delivery-days.ts'
 import { pincode } from '../phone-number.ts'
@@ -26,19 +28,24 @@ export interface DeliveryEstimate {
   days: DeliveryDays | null
 }
 
-const input = z.object({ pincode, productId: z.string(), productType: z.enum(CartProductType) })
+const input = z.object({
+  pincode,
+  productId: z.string(),
+  productType: z.enum(CartProductType),
+  style: styleInput.nullish(),
+})
 
 /**
  * When a design would arrive; null while the shop has no delivery zones. Public.
  * @throws Refused (INVALID pincode; NOT_FOUND without such a product)
  */
 export async function estimateDelivery(ctx: Context, given: unknown): Promise<DeliveryEstimate | null> {
-  const { productId, productType, pincode } = parse(input, given)
+  const { productId, productType, pincode, style } = parse(input, given)
   if (!(await findPartialProduct(ctx, productId, ['id'])))
     throw notFound('There is no such product; it may have left the catalogue.')
   const destination = await ctx.loaders.destination.load({ userId: null, pincode })
-  const isStitched = productType === 'TAILOR'
-  return toEstimate(ctx, destination, { garments: isStitched ? 1 : 0, hasReadyMade: !isStitched })
+  const options = await loadStyle(ctx, style ?? [])
+  return toEstimate(ctx, destination, goodsOf([{ productType, quantity: 1, style: options }]))
 }
 
 /**
@@ -98,19 +105,20 @@ export async function promiseDelivery(
 }
 
 /** An order as far as its day depends on it. */
-type Proposed = Pick<Order, 'orderType' | 'orderStatus' | 'items' | 'promisedDate'>
+type Proposed = Pick<Order, 'orderType' | 'orderStatus' | 'items' | 'style' | 'promisedDate'>
 
 /**
  * The day that the shop can keep for an order: what was promised, or the day by the same rule, from the open work but for the
  * order's own. Null for those who don't manage orders, and once it is ready.
  */
 export async function proposeDate(ctx: Context, order: Proposed): Promise<string | null> {
-  const { orderType, orderStatus, items, promisedDate } = order
+  const { orderType, orderStatus, items, style, promisedDate } = order
   const isOpen = orderStatus === 'PENDING' || orderStatus === 'CONFIRMED' || orderStatus === 'MEASURED'
   if (!isAllowed(ctx.viewer, 'MANAGE_ORDERS')) return null
   if (promisedDate !== null) return promisedDate
   if (!isOpen && orderStatus !== 'STITCHING' && orderStatus !== 'TRIAL') return null
-  const goods = orderType === 'CUSTOM' ? { garments: 1, hasReadyMade: false } : goodsOf(items)
+  const goods =
+    orderType === 'CUSTOM' ? goodsOf([{ productType: 'TAILOR', quantity: 1, style }]) : goodsOf(items)
   const capacity = await ctx.loaders.capacity()
   const openGarments = Math.max(0, capacity.openGarments - goods.garments)
   return deliveryDays(goods, { ...capacity, openGarments }, pickUpDays, dayOf(ctx.now())).ready
@@ -124,7 +132,7 @@ export async function proposeDate(ctx: Context, order: Proposed): Promise<string
 export async function proposeDateFor(
   ctx: Context,
   destination: Destination | null,
-  lines: readonly { productType: CartProductType; quantity: number }[],
+  lines: readonly StyledLine[],
 ): Promise<string | null> {
   const zone = destination?.hasZones ? destination.zone : pickUpDays
   if (lines.length === 0 || !zone) return null
@@ -137,10 +145,19 @@ const pickUpDays = { minDays: 0, maxDays: 0 }
 const hasZonesIn = async (tx: Transaction) =>
   (await tx.deliveryZone.findFirst({ select: { id: true } })) !== null
 
-/** How many garments of these lines are stitched, and whether there are others. */
-export const goodsOf = (lines: readonly { productType: CartProductType; quantity: number }[]): Goods => ({
-  garments: lines
-    .filter(({ productType }) => productType === 'TAILOR')
-    .reduce((sum, { quantity }) => sum + quantity, 0),
-  hasReadyMade: lines.some(({ productType }) => productType === 'READYMADE'),
-})
+interface StyledLine {
+  productType: CartProductType
+  quantity: number
+  style: readonly { extraDays: number }[]
+}
+
+/** How many garments of these lines are stitched and how much longer their styles take, and whether there are others. */
+export function goodsOf(lines: readonly StyledLine[]): Goods {
+  const stitched = lines.filter(({ productType }) => productType === 'TAILOR')
+  const daysOf = ({ style }: StyledLine) => style.reduce((sum, { extraDays }) => sum + extraDays, 0)
+  return {
+    garments: stitched.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasReadyMade: stitched.length < lines.length,
+    extraDays: Math.max(0, ...stitched.map(daysOf)),
+  }
+}

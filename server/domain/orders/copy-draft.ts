@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
-import { offer, price, withStyle } from '../catalogue/pricing.ts'
+import { price, styledOffer } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
@@ -12,7 +12,7 @@ type Item = Omit<OrderDraftRow['items'][number], 'draftId' | 'isOwnCloth' | 'sty
 type OrderLine = ReturnType<typeof copyLine>
 
 /** The columns that an order copies from its draft, for a customer whose details are complete. */
-export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
+export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer, style: readonly StyleOption[]) {
   const { name, email, phone, ...address } = customer
   return {
     userId: draft.userId,
@@ -35,6 +35,7 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
     neededBy: draft.neededBy,
     giftNote: draft.giftNote,
     measurements: draft.measurements as Prisma.InputJsonObject,
+    style: copyStyle(draft.orderType === 'CUSTOM' ? style : []) as unknown as Prisma.InputJsonArray,
     paymentType: draft.paymentType,
   }
 }
@@ -44,7 +45,7 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
  * type.
  */
 export function copyLine(item: Item, product: Product, style: readonly StyleOption[]) {
-  const { listPrice, unitPrice } = withStyle(offer(product, item.productType)!, style)
+  const { listPrice, unitPrice } = styledOffer(product, item.productType, style)!
   const size =
     item.productType === 'READYMADE' ? product.sizes.find(({ label }) => label === item.size) : undefined
   return {
@@ -61,7 +62,7 @@ export function copyLine(item: Item, product: Product, style: readonly StyleOpti
     listPrice,
     discount: product.discount,
     unitPrice,
-    style: copyStyle(style) as unknown as Prisma.InputJsonArray,
+    style: copyStyle(item.productType === 'TAILOR' ? style : []) as unknown as Prisma.InputJsonArray,
   }
 }
 

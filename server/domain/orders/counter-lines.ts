@@ -4,11 +4,14 @@ import { CartProductType } from '../../platform/database/__generated__/prisma/en
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'
-import type { PricedLine } from '../catalogue/pricing.ts'
+import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
 import type { PriceList } from '../price-list/price-list.ts'
+import { optionsOf, styleInput, styleIssues } from '../style-options/choose-style.ts'
+import { copyStyle } from '../style-options/ordered-style.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import { amount, isId, optionalLongText, optionalText } from '../validation.ts'
 import { copyLine } from './copy-draft.ts'
 import { clothOf, contradicts } from './own-cloth.ts'
@@ -24,6 +27,7 @@ export const counterLine = z.object({
   name: optionalText(120),
   price: amount.nullish(),
   addOnIds: z.array(z.string()).max(20).nullish(),
+  style: styleInput.nullish(),
   quantity: z.int().min(1).max(maxQuantity).default(1),
   isOwnCloth: z.boolean().nullish(),
   clothMetres: z
@@ -58,12 +62,19 @@ export const toLines = (lines: CounterLine[]) =>
 const isOtherGoods = ({ productId, garmentId, name }: CounterLine) =>
   !productId && !garmentId && Boolean(name)
 
+/** The lines as the day depends on them. */
+export const styledLines = (lines: CounterLine[], options: ReadonlyMap<string, StyleOption>) =>
+  toLines(lines).map((line, index) => ({ ...line, style: optionsOf(options, lines[index]!.style ?? []) }))
+
+export const idsOfStyles = (lines: CounterLine[]) => lines.flatMap(({ style }) => style ?? [])
+
 /** What is wrong with each line: of the catalogue, of the price list, and a price that the viewer may not give. */
 export function* counterLineIssues(
   lines: CounterLine[],
   { products, isShort }: LockedProducts,
   list: PriceList,
   viewer: User,
+  options: ReadonlyMap<string, StyleOption>,
 ): Generator<Issue> {
   const designs = toLines(lines).filter(({ position }) => lines[position]?.productId)
   for (const issue of lineIssues(designs, products, isShort))
@@ -71,12 +82,18 @@ export function* counterLineIssues(
   for (const [position, line] of lines.entries()) {
     const field = (name: string) => `lines.${position}.${name}`
     if (contradicts(line)) yield { field: field('clothMetres'), code: 'INVALID', message: shopsCloth }
+    const garment = list.garments.find(({ id }) => id === line.garmentId)
+    yield* styleIssues(options, {
+      field: field('style'),
+      ids: line.style ?? [],
+      garment: (line.productId ? products.get(line.productId) : garment)?.category ?? null,
+      productType: toLines([line])[0]!.productType,
+    })
     if (line.productId) continue
     if (isOtherGoods(line)) {
       if (!line.price) yield { field: field('price'), code: 'INVALID', message: 'Write what it costs.' }
       continue
     }
-    const garment = list.garments.find(({ id }) => id === line.garmentId)
     if (!garment)
       yield {
         field: field('garmentId'),
@@ -99,20 +116,26 @@ export function* counterLineIssues(
 }
 
 /** The order's rows of lines without issues, and what the one pricing function needs of them. */
-export function copyCounterLines(lines: CounterLine[], products: Map<string, Product>, list: PriceList) {
+export function copyCounterLines(
+  lines: CounterLine[],
+  products: Map<string, Product>,
+  list: PriceList,
+  options: ReadonlyMap<string, StyleOption>,
+) {
   const rows = toLines(lines).map((line, position) => {
     const { addOnIds, note = null } = lines[position]!
+    const style = optionsOf(options, lines[position]!.style ?? [])
     const product = products.get(line.productId ?? '')
     if (product)
       return {
-        ...copyLine(line, product, []),
+        ...copyLine(line, product, style),
         ...clothOf(line.productType, lines[position]!),
         note,
       }
     if (isOtherGoods(lines[position]!)) return otherGoods(position, lines[position]!)
     const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
     const addOns = list.addOns.filter(({ id }) => addOnIds?.includes(id))
-    const unit = addOns.reduce((sum, { price }) => sum + price, lines[position]!.price ?? garment.price)
+    const unit = (lines[position]!.price ?? garment.price) + priceOfOptions(addOns) + priceOfOptions(style)
     return {
       position,
       productId: null,
@@ -128,7 +151,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
       discount: 0,
       unitPrice: unit,
       addOns: addOns.map(({ name, price }) => ({ name, price })),
-      style: [],
+      style: copyStyle(style) as unknown as Prisma.InputJsonArray,
       ...clothOf(line.productType, lines[position]!, garment.supply),
       note,
     }

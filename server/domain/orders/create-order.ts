@@ -33,9 +33,17 @@ import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
+import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { day, idempotencyKey, money, optionalLongText, parse, webAddress } from '../validation.ts'
 import { changeOrderIn } from './change-order.ts'
-import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
+import {
+  copyCounterLines,
+  counterLine,
+  counterLineIssues,
+  idsOfStyles,
+  styledLines,
+  toLines,
+} from './counter-lines.ts'
 import { withShares } from './share-discounts.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordStaffOrder } from './record-staff-order.ts'
@@ -122,27 +130,29 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Requ
   const locked = await takeStock(tx, now, toLines(lines))
   const customer = request.customerId ? await lockCustomer(tx, request.customerId) : null
   const list = await readPriceListIn(tx)
+  const options = await readStyleOptionsOf(tx, idsOfStyles(lines))
   const destination =
     fulfilment === 'PICKUP'
       ? null
       : await readDestinationIn(tx, { userId: null, pincode: customer?.pincode ?? null })
   const issues = [
-    ...counterLineIssues(lines, locked, list, viewer),
+    ...counterLineIssues(lines, locked, list, viewer, options),
     ...(customer ? contactIssues(customer, request, destination) : []),
     ...handOverIssues(request),
     ...dayIssues(request, dayOf(now)),
   ]
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
-  const { rows, priced } = copyCounterLines(lines, locked.products, list)
+  const { rows, priced } = copyCounterLines(lines, locked.products, list, options)
   const promotions = customer ? await readPromotionsIn(tx, now, customer.id) : request.ofGuests
   const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
   confirm(cost, request.confirmedTotal ?? null)
   const payments = paymentsOf(request)
   if (!customer && totalOf(payments) < cost.totalToPay)
     throw invalid('payments', 'Without a customer, the whole total is paid at once.')
-  const promised = await promiseDelivery(tx, now, destination, goodsOf(toLines(lines)))
+  const goods = goodsOf(styledLines(lines, options))
+  const promised = await promiseDelivery(tx, now, destination, goods)
   const due = neededBy ?? promised
-  const { garments } = goodsOf(toLines(lines))
+  const { garments } = goods
   const orderType = garments > 0 ? 'TAILOR' : 'READYMADE'
   const { id } = await tx.order.create({
     data: {
@@ -200,7 +210,7 @@ function* handOverIssues({ customerId, lines, fulfilment, handedOver }: Creating
   const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
   if (!handedOver && !customerId) yield issue('customerId', 'Find the customer by phone first.')
   if (handedOver && fulfilment !== 'PICKUP') yield issue('fulfilment', 'What is taken along is picked up.')
-  if (handedOver && goodsOf(toLines(lines)).garments > 0)
+  if (handedOver && toLines(lines).some(({ productType }) => productType === 'TAILOR'))
     yield issue('handedOver', 'A garment that is sewn is handed over later.')
 }
 

@@ -11,7 +11,7 @@ export interface EditChange {
 }
 
 type EditField = LineField | OrderField | 'LINE_ADDED' | 'LINE_REMOVED'
-type LineField = 'QUANTITY' | 'SIZE' | 'UNIT_PRICE' | 'MEASUREMENTS' | 'CLOTH' | 'NOTE'
+type LineField = 'QUANTITY' | 'SIZE' | 'UNIT_PRICE' | 'MEASUREMENTS' | 'STYLE' | 'CLOTH' | 'NOTE'
 type OrderField =
   | 'MEASUREMENTS'
   | 'CONTACT'
@@ -29,6 +29,7 @@ const lineFields: [LineField, (item: OrderItem) => Value][] = [
   ['QUANTITY', ({ quantity }) => quantity],
   ['SIZE', ({ size }) => size?.label ?? null],
   ['UNIT_PRICE', ({ unitPrice }) => unitPrice],
+  ['STYLE', ({ style }) => style.map(({ name }) => name).join(', ') || null],
   ['CLOTH', ({ isOwnCloth, clothMetres }) => (isOwnCloth ? (clothMetres ?? 0) : null)],
   ['NOTE', ({ note }) => note],
 ]

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import type { PricedLine } from '../catalogue/pricing.ts'
+import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
 import type { ProductSize } from '../catalogue/product.ts'
 import { stockLeft } from '../catalogue/stock.ts'
 import { invalid, type Issue } from '../errors.ts'
 import type { PriceList } from '../price-list/price-list.ts'
+import { optionsOf, styleIssues } from '../style-options/choose-style.ts'
+import { copyStyle, type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import { copyCounterLines, counterLine, counterLineIssues, shopsCloth, toLines } from './counter-lines.ts'
 import { supplyOfRow } from './order.ts'
 import { contradicts, editedCloth } from './own-cloth.ts'
@@ -56,6 +59,7 @@ export function* editedLineIssues(
   locked: LockedProducts,
   list: PriceList,
   viewer: User,
+  options: ReadonlyMap<string, StyleOption>,
 ): Generator<Issue> {
   const wanted = linesOfPlan(plan)
   for (const [index, { line, row }] of plan.entries()) {
@@ -65,13 +69,21 @@ export function* editedLineIssues(
       message,
     })
     if (!row) {
-      for (const found of counterLineIssues([line], locked, list, viewer))
+      for (const found of counterLineIssues([line], locked, list, viewer, options))
         yield { ...found, field: found.field && found.field.replace('lines.0.', `lines.${index}.`) }
       continue
     }
-    if (line.price != null && line.price < Number(row.unitPrice) && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
+    const usual = Number(row.unitPrice) + styleDifference(row, line, options)
+    if (line.price != null && line.price < usual && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
       yield issue('price', 'INVALID', 'The owner has not allowed you to lower the price of a line.')
     if (contradicts(line)) yield issue('clothMetres', 'INVALID', shopsCloth)
+    yield* styleIssues(withCopies(options, row), {
+      field: `lines.${index}.style`,
+      ids: line.style ?? [],
+      garment: row.category,
+      productType: row.productType,
+      held: toOrderedStyle(row.style).map(({ optionId }) => optionId),
+    })
     if (row.productType === 'TAILOR') continue
     const product = locked.products.get(row.productId ?? '')
     const size = wanted[index]!.size
@@ -90,33 +102,42 @@ export function copyPlannedLines(
   locked: LockedProducts,
   list: PriceList,
   shippingOfDeleted: number,
+  options: ReadonlyMap<string, StyleOption>,
 ) {
   const lines = plan.map(({ line, row }, position) => {
     const { rows, priced } = row
-      ? changedRow(row, line, locked, shippingOfDeleted)
-      : copyCounterLines([line], locked.products, list)
+      ? changedRow(row, line, locked, shippingOfDeleted, options)
+      : copyCounterLines([line], locked.products, list, options)
     return { row: { ...rows[0]!, position }, priced: priced[0]! }
   })
   return { rows: lines.map(({ row }) => row), priced: lines.map(({ priced }) => priced) }
 }
 
 /** An existing line keeps what it was agreed on, but for what is named. */
-function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts, shippingOfDeleted: number) {
-  const { orderId: _, image, measurements, addOns, style, translatedNames, ...columns } = row
+function changedRow(
+  row: ItemRow,
+  line: EditedLine,
+  { products }: LockedProducts,
+  shippingOfDeleted: number,
+  options: ReadonlyMap<string, StyleOption>,
+) {
+  const { orderId: _, image, measurements, addOns, style: _style, translatedNames, ...columns } = row
   const product = products.get(row.productId ?? '')
-  const unitPrice = line.price ?? Number(row.unitPrice)
-  const isRepriced = unitPrice !== Number(row.unitPrice)
+  const difference = styleDifference(row, line, options)
+  const usual = Number(row.unitPrice) + difference
+  const unitPrice = line.price ?? usual
+  const isRepriced = unitPrice !== usual
   const size = line.size && line.size !== labelOf(row) ? sizeOf(product, line.size) : row.size
   const changed = {
     ...columns,
     image: json(image),
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
-    style: style as Prisma.InputJsonArray,
+    style: editedStyle(row, line, options) as unknown as Prisma.InputJsonArray,
     translatedNames: translatedNames as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
     quantity: line.quantity,
-    listPrice: isRepriced ? unitPrice : Number(row.listPrice),
+    listPrice: isRepriced ? unitPrice : Number(row.listPrice) + difference,
     discount: isRepriced ? 0 : row.discount,
     unitPrice,
     ...editedCloth({ ...row, supply: supplyOfRow(row) }, line),
@@ -131,6 +152,36 @@ function changedRow(row: ItemRow, line: EditedLine, { products }: LockedProducts
     },
   }
   return { rows: [changed], priced: [priced] }
+}
+
+/** A line's style after an edit: options that it had already stay as they were agreed on. */
+function editedStyle(
+  row: ItemRow,
+  { style }: EditedLine,
+  options: ReadonlyMap<string, StyleOption>,
+): OrderedStyle[] {
+  const before = toOrderedStyle(row.style)
+  if (style == null) return before
+  return style.flatMap((id) => {
+    const kept = before.find(({ optionId }) => optionId === id)
+    return kept ? [kept] : copyStyle(optionsOf(options, [id]))
+  })
+}
+
+/** By how much a changed style changes the price of a piece, in paise. */
+const styleDifference = (row: ItemRow, line: EditedLine, options: ReadonlyMap<string, StyleOption>) =>
+  priceOfOptions(editedStyle(row, line, options)) - priceOfOptions(toOrderedStyle(row.style))
+
+/** The options, with those of the line's own that were deleted since. */
+function withCopies(options: ReadonlyMap<string, StyleOption>, row: ItemRow): Map<string, StyleOption> {
+  const deleted = toOrderedStyle(row.style).filter(({ optionId }) => !options.has(optionId))
+  return new Map([
+    ...options,
+    ...deleted.map(({ optionId: id, ...copy }): [string, StyleOption] => [
+      id,
+      { id, ...copy, garments: [row.category], position: 0, isActive: false, excludedIds: [], version: 0 },
+    ]),
+  ])
 }
 
 /** Garments of the price list have no shipping cost of their own. */

@@ -9,6 +9,8 @@ import { phoneNumber, pincode } from '../phone-number.ts'
 import { check, requiredText, optionalText } from '../validation.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
+import { styleIssues } from '../style-options/choose-style.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
 type Item = Pick<
@@ -101,6 +103,28 @@ export function* lineIssues(
     else if (isShort(item))
       yield { field: field('quantity'), code: 'OUT_OF_STOCK', message: stockLeft(product, item.size) }
   }
+}
+
+/** What is wrong with the styles of a draft's garments as the style book is now. */
+export function* draftStyleIssues(
+  { orderType, customCategory, style, items }: OrderDraftRow,
+  products: Map<string, Product>,
+  options: ReadonlyMap<string, StyleOption>,
+): Generator<Issue> {
+  if (orderType === 'CUSTOM')
+    yield* styleIssues(options, {
+      field: 'style',
+      ids: style,
+      garment: customCategory,
+      productType: 'TAILOR',
+    })
+  for (const { position, productId, productType, style } of items)
+    yield* styleIssues(options, {
+      field: `cartItems.${position}.style`,
+      ids: style,
+      garment: products.get(productId ?? '')?.category ?? null,
+      productType,
+    })
 }
 
 /** Free-size garments such as sarees need no size. */

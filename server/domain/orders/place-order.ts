@@ -26,11 +26,13 @@ import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './ord
 import { orderNumberOf } from './order-number.ts'
 import { createGarments } from '../workshop/create-garments.ts'
 import { canRead } from './order-policy.ts'
-import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
+import { checkCustomer, dateIssues, draftStyleIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { recordStaffOrder } from './record-staff-order.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
+import { optionsOf } from '../style-options/choose-style.ts'
+import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { clothOf } from './own-cloth.ts'
 import { withShares } from './share-discounts.ts'
 import { takeFromCart } from './take-from-cart.ts'
@@ -113,16 +115,18 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
     customer === null || draft.fulfilment === 'PICKUP'
       ? null
       : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
+  const options = await readStyleOptionsOf(tx, [...draft.style, ...draft.items.flatMap(({ style }) => style)])
   issues.push(
     ...subjectIssues(draft),
     ...lineIssues(draft.items, products, isShort),
+    ...draftStyleIssues(draft, products, options),
     ...dateIssues(draft, { now, isConfirmed: request.confirmedDay }),
     ...destinationIssues(destination),
   )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
   const lines = draft.items.map((item) => ({
-    ...copyLine(item, products.get(item.productId!)!, []),
+    ...copyLine(item, products.get(item.productId!)!, optionsOf(options, item.style)),
     ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
   }))
   const price =
@@ -136,10 +140,17 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           destination?.zone?.fee ?? null,
         )
   confirm(price, request.confirmedTotal ?? null)
-  const promised = price && (await promiseDelivery(tx, now, destination, goodsOf(draft.items)))
+  const promised =
+    price &&
+    (await promiseDelivery(
+      tx,
+      now,
+      destination,
+      goodsOf(draft.items.map((item) => ({ ...item, style: optionsOf(options, item.style) }))),
+    ))
   const { id } = await tx.order.create({
     data: {
-      ...copyDraft(draft, customer),
+      ...copyDraft(draft, customer, optionsOf(options, draft.style)),
       ...(price && {
         totalPrice: price.finalTotal,
         delivery: price.delivery,

@@ -18,6 +18,8 @@ import type { Order } from './order.ts'
 import type { OrderCustomer } from './order-draft.ts'
 import { completeCustomer } from './order-readiness.ts'
 import { destinationOf, type EditedPrice, presentPrice, priceEdit } from './price-edit.ts'
+import { readStyleOptionsOf } from '../style-options/style-option.ts'
+import { idsOfStyles } from './counter-lines.ts'
 import { changeStock, type LowStockProduct } from './take-stock.ts'
 
 /** What is written for an edit. */
@@ -114,9 +116,10 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
   )
   const locked = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))
   const list = await readPriceListIn(tx)
-  const issues = [...editedLineIssues(plan, locked, list, viewer)]
+  const options = await readStyleOptionsOf(tx, idsOfStyles(request.lines ?? []))
+  const issues = [...editedLineIssues(plan, locked, list, viewer, options)]
   if (issues.length > 0) return { ...nothing, issues }
-  const { rows, priced } = copyPlannedLines(plan, locked, list, before.delivery ?? 0)
+  const { rows, priced } = copyPlannedLines(plan, locked, list, before.delivery ?? 0, options)
   const origins = plan.map(({ row }) => (row ? stored.indexOf(row) : null))
   const sewn = (row: { productType: string; quantity: number } | undefined) =>
     row?.productType === 'TAILOR' ? row.quantity : 0

@@ -3,13 +3,15 @@ import { CartProductType, Fulfilment } from '../../platform/database/__generated
 import { requireViewer } from '../accounts/policy.ts'
 import { maxQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalogue/find-product.ts'
-import { offer, type Price, price } from '../catalogue/pricing.ts'
+import { type Price, price, styledOffer } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { isServed } from '../delivery/destination.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { notFound } from '../errors.ts'
 import { readPromotionsOfGuests } from '../promotions/read-promotions.ts'
+import { styleInput } from '../style-options/choose-style.ts'
+import { loadStyle, type StyleOption } from '../style-options/style-option.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { draftsFor } from './order-draft.ts'
 
@@ -18,6 +20,8 @@ export interface DraftLine {
   product: Product | null
   productType: CartProductType
   quantity: number
+  /** Of a line that is stitched to measure. */
+  style: readonly StyleOption[]
 }
 
 interface DraftOrder {
@@ -51,8 +55,8 @@ export async function priceDraftLines(
       ? await readPromotionsOfGuests(ctx.db, ctx.now())
       : await ctx.loaders.promotions.load(userId)
   const cost = price(
-    lines.flatMap(({ product, productType, quantity }) =>
-      product ? [{ offer: offer(product, productType) ?? notOffered, quantity, product }] : [],
+    lines.flatMap(({ product, productType, quantity, style }) =>
+      product ? [{ offer: styledOffer(product, productType, style) ?? notOffered, quantity, product }] : [],
     ),
     promotions,
     fulfilment,
@@ -71,6 +75,7 @@ const pricing = z.object({
         productId: z.string(),
         productType: z.enum(CartProductType),
         quantity: z.int().min(1).max(maxQuantity).default(1),
+        style: styleInput.nullish(),
       }),
     )
     .max(50),
@@ -87,8 +92,9 @@ export async function priceDraft(ctx: Context, input: unknown): Promise<DraftPri
   const { draftId, items, fulfilment, pincode = null } = parse(pricing, input)
   const userId = draftId == null ? (person(ctx)?.id ?? null) : await ownerOf(ctx, draftId)
   const lines = await Promise.all(
-    items.map(async ({ productId, ...line }) => ({
+    items.map(async ({ productId, style, ...line }) => ({
       ...line,
+      style: await loadStyle(ctx, style ?? []),
       product: await findProduct(ctx, productId),
     })),
   )

@@ -9,7 +9,8 @@ import { notFound } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsOfGuests } from '../promotions/read-promotions.ts'
 import { isId, parse } from '../validation.ts'
-import { copyCounterLines, counterLine, toLines } from './counter-lines.ts'
+import { loadStyle } from '../style-options/style-option.ts'
+import { copyCounterLines, counterLine, idsOfStyles, styledLines, toLines } from './counter-lines.ts'
 
 const pricing = z.object({
   customerId: z.string().nullish(),
@@ -33,6 +34,8 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
   const customer = customerId ? await findCustomer(ctx, customerId) : null
   if (customerId && !customer) throw notFound('There is no such customer; the account may have been deleted.')
   const list = await readPriceListIn(ctx.db)
+  const style = await loadStyle(ctx, idsOfStyles(lines))
+  const options = new Map(style.map((option) => [option.id, option]))
   const ids = lines.flatMap(({ productId }) => (isId(productId) ? [productId] : []))
   const found = await ctx.loaders.product.loadMany([...new Set(ids)])
   const products = new Map(
@@ -52,12 +55,12 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
     ? await ctx.loaders.destination.load({ userId: null, pincode: customer.pincode })
     : null
   const cost = price(
-    copyCounterLines(known, products, list).priced,
+    copyCounterLines(known, products, list, options).priced,
     customer
       ? await ctx.loaders.promotions.load(customer.id)
       : await readPromotionsOfGuests(ctx.db, ctx.now()),
     fulfilment,
     destination?.zone?.fee ?? null,
   )
-  return { ...cost, proposedDate: await proposeDateFor(ctx, destination, toLines(known)) }
+  return { ...cost, proposedDate: await proposeDateFor(ctx, destination, styledLines(known, options)) }
 }

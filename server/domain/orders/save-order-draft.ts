@@ -19,7 +19,9 @@ import { requirePictures } from '../images/require-pictures.ts'
 import { day, isId, optionalLink, optionalLongText, optionalText, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
-import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
+import { styleInput, styleIssues } from '../style-options/choose-style.ts'
+import { loadStyle } from '../style-options/style-option.ts'
+import { draftsFor, type OrderDraft, withItems, withShopper } from './order-draft.ts'
 import { toOrderDraft } from './to-order-draft.ts'
 
 const shortText = optionalText(200)
@@ -32,6 +34,7 @@ const item = z.object({
   size: optionalText(30),
   measurements: measurementsInput.nullish(),
   isOwnCloth: z.boolean().nullish(),
+  style: styleInput.nullish(),
 })
 
 const changes = z.object({
@@ -62,6 +65,7 @@ const changes = z.object({
   neededBy: day.nullish(),
   giftNote: optionalLongText(500),
   measurements: measurementsInput.optional(),
+  style: styleInput.optional(),
 })
 
 type Changes = z.infer<typeof changes>
@@ -99,6 +103,7 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
     ),
   ])
   const items = parsed.cartItems && (await toItemRows(ctx, parsed.cartItems))
+  await requireStyles(ctx, ctx.viewer, input.id ?? null, parsed)
   if (input.id == null) {
     await rememberAddress(ctx, ctx.viewer.id, parsed)
     const row = await ctx.db.orderDraft.create({
@@ -172,7 +177,7 @@ export const unknownDraft = () => notFound('There is no such order draft; it may
 
 async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>) {
   const known = await Promise.all(items.map(({ productId }) => findProduct(ctx, productId)))
-  return items.map(({ measurements, size, ...line }, position) => {
+  return items.map(({ measurements, size, style, ...line }, position) => {
     if (!known[position])
       throw new Refused([
         {
@@ -181,8 +186,40 @@ async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>
           message: 'There is no such product; it may have left the catalogue.',
         },
       ])
-    return { ...line, position, size: size ?? null, measurements: measurements ?? {} }
+    return { ...line, position, size: size ?? null, measurements: measurements ?? {}, style: style ?? [] }
   })
+}
+
+/** @throws Refused naming every option that can't be chosen */
+async function requireStyles(
+  ctx: Context,
+  viewer: User,
+  draftId: string | null,
+  { cartItems = [], customCategory, style = [] }: Changes,
+): Promise<void> {
+  const ids = [...style, ...cartItems.flatMap((line) => line.style ?? [])]
+  if (ids.length === 0) return
+  const draft = isId(draftId)
+    ? await ctx.db.orderDraft.findUnique({ where: { id: draftId, ...draftsFor(viewer) }, include: withItems })
+    : null
+  const held = draft ? [...draft.style, ...draft.items.flatMap((line) => line.style)] : []
+  const options = new Map((await loadStyle(ctx, ids)).map((option) => [option.id, option]))
+  const products = await Promise.all(cartItems.map(({ productId }) => findProduct(ctx, productId)))
+  const garment = customCategory === undefined ? (draft?.customCategory ?? null) : customCategory
+  const issues = [
+    ...styleIssues(options, { field: 'style', ids: style, garment, productType: 'TAILOR', held }),
+    ...cartItems.flatMap(({ productType, style }, position) => [
+      ...styleIssues(options, {
+        field: `cartItems.${position}.style`,
+        ids: style ?? [],
+        garment: products[position]?.category ?? null,
+        productType,
+        held,
+      }),
+    ]),
+  ]
+  const [first, ...others] = issues
+  if (first) throw new Refused([first, ...others])
 }
 
 /** The draft's own columns; undefined leaves one unchanged. */

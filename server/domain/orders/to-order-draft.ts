@@ -1,4 +1,4 @@
-import { offer } from '../catalogue/pricing.ts'
+import { styledOffer } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
@@ -43,7 +43,7 @@ export async function toOrderDraft(
 async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
   const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)
   const style = await loadStyle(ctx, item.style)
-  const unitPrice = (product && offer(product, item.productType)?.unitPrice) ?? 0
+  const unitPrice = (product && styledOffer(product, item.productType, style)?.unitPrice) ?? 0
   return {
     product,
     productType: item.productType,

@@ -149,6 +149,7 @@ const auditNames = {
   SIZE: 'size',
   UNIT_PRICE: 'price',
   MEASUREMENTS: 'measurements',
+  STYLE: 'style',
   CLOTH: 'ownCloth',
   NOTE: 'tailorsNote',
   CONTACT: 'contact',

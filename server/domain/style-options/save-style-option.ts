@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { styledGarments, styleParts } from '../../../shared/style-options/style-parts.ts'
+import { drawingsOf, styledGarments } from '../../../shared/style-options/style-parts.ts'
 import { StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
@@ -75,8 +75,7 @@ function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: 
   const issue = (field: string, message: string, code: Issue['code'] = 'INVALID') =>
     issues.push({ field, code, message })
   if (before && before.part !== part) issue('part', 'An option stays with its part. Add a new one instead.')
-  const drawings: readonly string[] = styleParts[part].drawings
-  if (drawing !== null && drawing !== before?.drawing && !drawings.includes(drawing))
+  if (drawing !== null && drawing !== before?.drawing && !drawingsOf(part).includes(drawing))
     issue('drawing', 'There is no such drawing of this part. Choose another one, or none.')
   const hasName = (option: StyleOption) =>
     option.id !== before?.id &&

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isMultiplePart } from '../../../shared/style-options/style-parts.ts'
+import type { CartProductType, Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Issue } from '../errors.ts'
+import type { StyleOption } from './style-option.ts'
+
+/** Ids of the options of a garment's style; a repeated one means the same. */
+export const styleInput = z
+  .array(z.string().max(100))
+  .max(40)
+  .transform((ids) => [...new Set(ids)])
+
+interface Choice {
+  /** The input's field that names the ids: `cartItems.0.style`. */
+  field: string
+  ids: readonly string[]
+  /** The kind of garment; null where it isn't known yet. */
+  garment: Category | null
+  productType: CartProductType
+  /** Ids that were chosen before: they may have been switched off since. */
+  held?: readonly string[]
+}
+
+/**
+ * What is wrong with the style of a garment: each option is there, switched on and for the garment; of most parts there is one; no
+ * two exclude each other.
+ * @param options those of the ids, whether switched on or not
+ */
+export function* styleIssues(
+  options: ReadonlyMap<string, StyleOption>,
+  { field, ids, garment, productType, held = [] }: Choice,
+): Generator<Issue> {
+  if (ids.length > 0 && productType !== 'TAILOR') {
+    yield { field, code: 'INVALID', message: 'A ready-made garment has no style. Choose it tailor made.' }
+    return
+  }
+  const chosen: StyleOption[] = []
+  for (const [index, id] of ids.entries()) {
+    const option = options.get(id)
+    const issue = option
+      ? issueOf(option, garment, held, chosen)
+      : ({ code: 'NOT_FOUND', message: 'An option has left the style book. Choose again.' } as const)
+    if (issue) yield { field: `${field}.${index}`, ...issue }
+    if (option) chosen.push(option)
+  }
+}
+
+function issueOf(
+  option: StyleOption,
+  garment: Category | null,
+  held: readonly string[],
+  chosen: readonly StyleOption[],
+): Omit<Issue, 'field'> | null {
+  const { id, name, part, excludedIds } = option
+  if (!option.isActive && !held.includes(id))
+    return { code: 'UNAVAILABLE', message: `${name} isn’t offered any more. Choose another one.` }
+  if (garment !== null && !option.garments.includes(garment))
+    return { code: 'INVALID', message: `${name} isn’t for this garment. Choose another one.` }
+  const same = isMultiplePart(part) ? undefined : chosen.find((other) => other.part === part)
+  if (same) return { code: 'INVALID', message: `Choose ${same.name} or ${name}, not both.` }
+  const excluded = chosen.find((other) => excludedIds.includes(other.id))
+  return excluded
+    ? { code: 'INVALID', message: `${name} can’t be sewn with ${excluded.name}. Choose another one.` }
+    : null
+}
+
+/** The options of these ids, without those that there aren't. */
+export const optionsOf = (options: ReadonlyMap<string, StyleOption>, ids: readonly string[]) =>
+  ids.flatMap((id) => options.get(id) ?? [])
