@@ -1,66 +1,66 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { describeStyle, isPartlyUnknown } from '../../shared/garment-flat/describe.ts'
-import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
-import type { GarmentStyle } from '../../shared/garment-flat/style.ts'
-import { garmentsOfCategory } from '../../shared/measurements/garment-measures.ts'
+import { isPartlyUnknown } from '../../shared/garment-flat/describe.ts'
 import type { TailorGarmentQuery } from '../__generated__/graphql.ts'
 import { clothColour } from '../lib/cloth-colours.ts'
 import { labelOfPart } from '../lib/garment-flat-labels.ts'
-import { imageSource } from '../lib/images.ts'
-import { measureOf } from '../lib/measure-names.ts'
-import { measuredGarment } from '../lib/own-measurements.ts'
-import { GarmentFlat, useGarmentFlat } from '../ui/GarmentFlat.tsx'
+import { localizedName } from '../lib/localized-name.ts'
+import { chosenOptions, type SewnStyle, sewnStyles } from '../lib/sewn-styles.ts'
+import { measuresOf } from '../lib/taken-measures.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { SewnFlat } from '../ui/SewnFlat.tsx'
 
 type Drawable = NonNullable<TailorGarmentQuery['tailorGarment']>
 
-/** How wide a piece of cloth its picture shows, in inches; nobody has said. */
-const CLOTH_INCHES = 12
-
 /** The garment from the front and the back, in its cloth and its measurements, and its parts in large words. */
 export function Drawn({ garment }: { garment: Drawable }) {
-  const { category, needsMeasurements, product, productName } = garment
-  const design = product ?? null
-  const sewn = garmentsOfCategory[category]
-  // A custom order is for one garment alone.
-  const names = needsMeasurements ? (productName === null ? sewn.slice(0, 1) : sewn) : []
-  const styles = [
-    ...(category === 'SAREE' && design ? [sareeOf(design)] : []),
-    ...names.map((name) => styleOf(name, design)),
-  ]
+  const { i18n } = useLingui()
+  const { category, needsMeasurements, product, productName, style: chosen } = garment
+  const styles = sewnStyles({
+    category,
+    design: product ?? null,
+    isCustom: productName === null,
+    chosen: chosenOptions(chosen, i18n),
+  }).filter(({ style }) => needsMeasurements || style.garment === 'saree')
   if (styles.length === 0) return null
   return (
     <Stack as="section" aria-labelledby="drawn" gap="4">
       <Heading as="h2" id="drawn" size="xl">
         <Trans>What to sew</Trans>
       </Heading>
-      {styles.map((style) => (
-        <DrawnStyle key={style.garment} style={style} garment={garment} />
+      {styles.map((sewn) => (
+        <DrawnStyle key={sewn.style.garment} sewn={sewn} garment={garment} />
       ))}
+      {chosen.map(
+        (option, index) =>
+          option.image && (
+            <Picture
+              key={index}
+              image={{ url: option.image, alt: localizedName(i18n, option) }}
+              sizes="100vw"
+              borderRadius="l2"
+            />
+          ),
+      )}
     </Stack>
   )
 }
 
-function DrawnStyle({ style, garment }: { style: GarmentStyle; garment: Drawable }) {
+function DrawnStyle({ sewn, garment }: { sewn: SewnStyle; garment: Drawable }) {
   const { i18n } = useLingui()
   const { category, product, color, isOwnCloth, clothPics, measurements } = garment
-  const parts = describeStyle(style, product ?? null)
+  const { style, parts } = sewn
   // Neither a lehenga's nor a saree's design says what its blouse is made of.
   const isOfBlouse = style.garment === 'blouse' && category !== 'BLOUSE'
-  const picture = isOwnCloth && !isOfBlouse ? clothPics[0] : undefined
-  const flat = useGarmentFlat(
-    {
-      mode: 'colour',
-      style,
-      measures: measuresOf(measurements, style),
-      colour: isOfBlouse ? null : (clothColour(color) ?? (isOwnCloth ? null : clothColour(product?.color))),
-      cloth: picture === undefined ? null : { href: imageSource(picture, 480), inches: CLOTH_INCHES },
-    },
-    parts,
-  )
   return (
     <Box>
-      <GarmentFlat flat={flat} maxHeight="24rem" bg="white" borderRadius="l2" p="2" />
+      <SewnFlat
+        sewn={sewn}
+        maxHeight="24rem"
+        colour={isOfBlouse ? null : (clothColour(color) ?? (isOwnCloth ? null : clothColour(product?.color)))}
+        cloth={(isOwnCloth && !isOfBlouse ? clothPics[0] : null) ?? null}
+        measures={measuresOf(measurements, style)}
+      />
       {parts.map((part) => {
         const { name, value } = labelOfPart(part, i18n)
         return (
@@ -76,11 +76,4 @@ function DrawnStyle({ style, garment }: { style: GarmentStyle; garment: Drawable
       )}
     </Box>
   )
-}
-
-/** In cm; a saree is drawn to the measurements of its blouse. */
-function measuresOf({ taken }: Drawable['measurements'], { garment }: GarmentStyle) {
-  const name = measuredGarment[garment === 'saree' ? 'blouse' : garment]
-  const { lengths = [] } = taken.find((each) => each.garment === name) ?? {}
-  return Object.fromEntries(lengths.map(({ measure, cm }) => [measureOf[measure], cm]))
 }

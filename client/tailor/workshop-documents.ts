@@ -98,6 +98,13 @@ export const TailorGarment_query = graphql(`
   query TailorGarment($code: String!) {
     tailorGarment(code: $code) {
       ...WorkshopGarment
+      style {
+        part
+        name
+        hindiName: name(locale: HI, fallback: false)
+        drawing
+        image
+      }
       product {
         ...GarmentDesign_product
       }

@@ -49,7 +49,18 @@ export interface Choice {
   drawing: string | null
 }
 
-const ofTop = ['FRONT_NECK', 'BACK', 'SLEEVE', 'LENGTH', 'CLOSURE', 'LINING', 'PADDING', 'PIPING', 'LATKAN', 'FINISH'] as const
+const ofTop = [
+  'FRONT_NECK',
+  'BACK',
+  'SLEEVE',
+  'LENGTH',
+  'CLOSURE',
+  'LINING',
+  'PADDING',
+  'PIPING',
+  'LATKAN',
+  'FINISH',
+] as const
 const partsOf: Record<GarmentStyle['garment'], readonly StylePart[]> = {
   blouse: [...ofTop, 'FIT', 'CUT'],
   dress: [...ofTop, 'FIT', 'SKIRT', 'FLARE'],
@@ -58,21 +69,16 @@ const partsOf: Record<GarmentStyle['garment'], readonly StylePart[]> = {
   saree: ['FINISH'],
 }
 
-/** What was chosen of one of the garments that are sewn together: a part that several have is that of the first. */
-export function choicesFor<Chosen extends Choice>(
-  garment: GarmentStyle['garment'],
-  together: readonly GarmentStyle['garment'][],
-  chosen: readonly Chosen[],
-): Chosen[] {
-  const fits = (each: GarmentStyle['garment'], { part, drawing }: Choice) =>
-    partsOf[each].includes(part) &&
-    (part !== 'LENGTH' || drawing === null || each === 'saree' || drawing in usualLengths[each])
-  return chosen.filter(
-    (choice) =>
-      (together.find((each) => fits(each, choice)) ??
-        together.find((each) => partsOf[each].includes(choice.part))) === garment,
-  )
-}
+export const partsOfGarment = (garment: GarmentStyle['garment']) => partsOf[garment]
+
+const fits = (garment: GarmentStyle['garment'], { part, drawing }: Choice) =>
+  partsOf[garment].includes(part) &&
+  (part !== 'LENGTH' || drawing === null || garment === 'saree' || drawing in usualLengths[garment])
+
+/** Which of the garments that are sewn together a choice is for: the first that has its part. */
+export const garmentFor = (together: readonly GarmentStyle['garment'][], choice: Choice) =>
+  together.find((garment) => fits(garment, choice)) ??
+  together.find((garment) => partsOf[garment].includes(choice.part))
 
 /** A style in which what was chosen takes the place of what the design says. */
 export const styleWith = (style: GarmentStyle, choices: readonly Choice[]): GarmentStyle =>

@@ -17,7 +17,8 @@ export interface PartValues {
   pleats: 'sewn'
 }
 /** The others are known by the name of a chosen option alone. */
-export type PartName = keyof PartValues | 'fit' | 'length' | 'lining' | 'padding' | 'piping' | 'flare' | 'finish'
+export type PartName =
+  keyof PartValues | 'fit' | 'length' | 'lining' | 'padding' | 'piping' | 'flare' | 'finish'
 
 export interface ChosenOption extends Choice {
   /** In the reader's language. */
@@ -46,7 +47,19 @@ const partOf: Record<StylePart, PartName> = {
 export const nameOfPart = (part: StylePart): PartName => partOf[part]
 
 const partOrder: readonly PartName[] = [
-  ...(['suit', 'skirt', 'flare', 'frontNeck', 'back', 'cords', 'sleeve', 'length', 'fit', 'cut', 'closure'] as const),
+  ...([
+    'suit',
+    'skirt',
+    'flare',
+    'frontNeck',
+    'back',
+    'cords',
+    'sleeve',
+    'length',
+    'fit',
+    'cut',
+    'closure',
+  ] as const),
   ...(['lining', 'padding', 'piping', 'bottom', 'dupatta', 'pleats', 'finish'] as const),
 ]
 

@@ -41,7 +41,10 @@ export function variablesOfOperations(
       ['AdminCustomer', 'CounterMeasurements', 'OtherOrders'].map((name) => [name, each('id', 'customers')]),
     ),
     ...Object.fromEntries(
-      ['ProductForm', 'DetailsPage', 'OrderLine'].map((name) => [name, each('id', 'products')]),
+      ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StylePicker'].map((name) => [
+        name,
+        each('id', 'products'),
+      ]),
     ),
     ...Object.fromEntries(['DraftDelivery', 'OrderWizardDraft'].map((name) => [name, each('id', 'drafts')])),
     LinkForm: each('id', 'orders'),
@@ -77,6 +80,8 @@ export function variablesOfOperations(
     Report: () => valuesOf('ReportBy').map((by) => ({ by, ...period })),
     DeliveryEstimates: () =>
       rows['products']!.map((productId) => ({ productId, pincode: '400050', readyMade: true, tailor: true })),
+    StyleDay: () =>
+      rows['products']!.map((productId) => ({ productId, pincode: '400050', style: ['sleeve-puff'] })),
     PostOffice: once({ pincode: '400050' }),
     FilterDrawer: once({ where: {}, everything: {} }),
     GalleryPage: once({ where: {}, everything: {} }),

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DescribedPart, describeStyle, isPartlyUnknown } from '../../../shared/garment-flat/describe.ts'
-import { type DesignWords, styleOf } from '../../../shared/garment-flat/read-style.ts'
+import { type DescribedPart, isPartlyUnknown } from '../../../shared/garment-flat/describe.ts'
+import { styleOf } from '../../../shared/garment-flat/read-style.ts'
 import {
   CM_PER_INCH,
   type LengthUnit,
@@ -13,24 +13,24 @@ import { letterOf } from '../../shop/orders/measurement-diagram/MeasurementDiagr
 import { garmentNames, measureNames } from '../../shop/orders/wizard/measurement-labels.ts'
 import { labelOfPart } from '../../lib/garment-flat-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
+import type { SewnStyle } from '../../lib/sewn-styles.ts'
 import { GarmentFlat, useGarmentFlat } from '../../ui/GarmentFlat.tsx'
 import type { Measurement, TailoredGarment } from '../orders/garments-of-order.ts'
 import { warningSentences } from '../orders/warning-sentences.ts'
 
 interface GarmentSheetProps {
   tailored: TailoredGarment
-  /** The design's own words; null for a custom garment. */
-  design: DesignWords | null
+  /** How it is sewn; null when that isn't known. */
+  sewn: SewnStyle | null
   /** Whether the sheet has no other garment, so that the drawing may be large. */
   isAlone: boolean
 }
 
 /** The garment drawn in its measurements, beside their table and the parts of its style. */
-export function GarmentSheet({ tailored, design, isAlone }: GarmentSheetProps) {
+export function GarmentSheet({ tailored, sewn, isAlone }: GarmentSheetProps) {
   const { i18n } = useLingui()
   const { garment, measurements } = tailored
-  const style = styleOf(garment, design)
-  const parts = describeStyle(style, design)
+  const { style, parts } = sewn ?? { style: styleOf(garment, null), parts: [] }
   const measured = measurements.filter(({ text, cm }) => text !== null && cm !== null)
   const flat = useGarmentFlat(
     {

@@ -60,7 +60,7 @@ export function JobCard({ codes, ...head }: JobCardProps) {
         <GarmentSheet
           key={each.garment}
           tailored={each}
-          design={content.design}
+          sewn={content.styles.find(({ style }) => style.garment === each.garment) ?? null}
           isAlone={garments.length === 1}
         />
       ))}

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DesignWords } from '../../../shared/garment-flat/read-style.ts'
 import { sourceLanguage } from '../../../shared/languages.ts'
 import type { JobCardQuery } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { labelOfPart } from '../../lib/garment-flat-labels.ts'
+import { chosenOptions, type SewnStyle, sewnStyles } from '../../lib/sewn-styles.ts'
 import {
   garmentsOfCustomOrder,
   garmentsOfItem,
@@ -23,8 +24,8 @@ export interface JobCardSheet {
   title: string
   quantity: number | null
   garments: TailoredGarment[]
-  /** What the design says of them; null for a custom garment, and when the design has left the catalogue. */
-  design: DesignWords | null
+  /** How they are sewn: as the design has it, and as it was chosen with the order. */
+  styles: SewnStyle[]
   image: Line['image'] | null
   /** Add-ons, the customer's own cloth and the note for the tailor. */
   details: string[]
@@ -47,7 +48,12 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
         title: i18n._(customGarmentNames[order.customCategory]),
         quantity: 1,
         garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
-        design: null,
+        styles: sewnStyles({
+          category: order.customCategory,
+          design: null,
+          isCustom: true,
+          chosen: chosenOptions(order.style, i18n),
+        }),
         image: null,
         details: [],
         pieces,
@@ -59,21 +65,29 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
         title: i18n._(msg`Ready-made pieces to pack`),
         quantity: null,
         garments: [],
-        design: null,
+        styles: [],
         image: null,
         details: [],
         pieces,
       },
     ]
-  return tailored.map((item) => ({
-    title: titleOf(item, i18n),
-    quantity: item.quantity,
-    garments: tailoredGarments(garmentsOfItem(item), item.measurements),
-    design: item.product ?? null,
-    image: item.image ?? null,
-    details: detailsOf(item, i18n),
-    pieces,
-  }))
+  return tailored.map((item) => {
+    const styles = sewnStyles({
+      category: item.category,
+      design: item.product ?? null,
+      isCustom: false,
+      chosen: chosenOptions(item.style, i18n),
+    })
+    return {
+      title: titleOf(item, i18n),
+      quantity: item.quantity,
+      garments: tailoredGarments(garmentsOfItem(item), item.measurements),
+      styles,
+      image: item.image ?? null,
+      details: [...finishOf(styles, i18n), ...detailsOf(item, i18n)],
+      pieces,
+    }
+  })
 }
 
 const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${design}, size ${size}`)
@@ -81,6 +95,14 @@ const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${desi
 /** Names of designs are not translated: beside them stands what it is. */
 const titleOf = ({ productName, category }: Line, i18n: I18n) =>
   i18n.locale === sourceLanguage ? productName : `${productName} · ${i18n._(categoryLabels[category])}`
+
+/** A saree has no sheet of measurements that could name what was chosen for it. */
+const finishOf = (styles: readonly SewnStyle[], i18n: I18n): string[] =>
+  styles
+    .filter(({ style }) => style.garment === 'saree')
+    .flatMap(({ parts }) => parts.filter((part) => 'written' in part))
+    .map((part) => labelOfPart(part, i18n))
+    .map(({ name, value }) => `${name}: ${value}`)
 
 const detailsOf = ({ addOns, isOwnCloth, clothMetres, note }: Line, i18n: I18n) => [
   ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),

@@ -7,6 +7,7 @@ import { useSubmission } from '../../ui/use-submission.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import type { AdminOrder } from './order-documents.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 
 const ReturnCloth_mutation = graphql(`
   mutation ReturnCloth($input: ReturnClothInput!) {
@@ -22,9 +23,19 @@ const ReturnCloth_mutation = graphql(`
   }
 `)
 
+/** Most garments are sewn as the design has them. */
+const StyleWords = lazy(async () => ({ default: (await import('./StyleWords.tsx')).StyleWords }))
+
+export const OrderedStyle = ({ style }: Pick<AdminOrder, 'style'>) =>
+  style.length > 0 && (
+    <Suspense>
+      <StyleWords style={style} />
+    </Suspense>
+  )
+
 /** A line's add-ons and note, and the customer's own cloth: in the shop, or given back. */
 export function LineDetails({ order, position }: { order: AdminOrder; position: number }) {
-  const { addOns, note, isOwnCloth } = order.items[position]!
+  const { addOns, note, isOwnCloth, style } = order.items[position]!
   return (
     <Stack gap="1" _empty={{ display: 'none' }}>
       {addOns.length > 0 && (
@@ -32,6 +43,7 @@ export function LineDetails({ order, position }: { order: AdminOrder; position: 
           <Trans>With {{ addOns: addOns.map(({ name }) => name.toLowerCase()).join(', ') }}</Trans>
         </Text>
       )}
+      <OrderedStyle style={style} />
       {note && <Text>“{note}”</Text>}
       {isOwnCloth && <OwnCloth order={order} position={position} />}
     </Stack>

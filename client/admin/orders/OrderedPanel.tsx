@@ -7,7 +7,7 @@ import { imageSource } from '../../lib/images.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
-import { LineDetails } from './LineDetails.tsx'
+import { LineDetails, OrderedStyle } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
 import { localizedName } from '../../lib/localized-name.ts'
@@ -70,6 +70,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
             <Garments garments={tailoredGarments(garmentsOfItem(item), item.measurements)} />
           </Stack>
         ))}
+        <OrderedStyle style={order.style} />
         <Garments garments={tailoredGarments(garmentsOfCustomOrder(order), measurements)} />
         <GarmentLinks garments={order.garments} />
         <OrderDetails order={order} />

@@ -25,6 +25,9 @@ export const TailoredOrder_order = graphql(`
     giftNote
     clothPics
     designPics
+    style {
+      ...AdminOrder_style
+    }
     measurements {
       ...TailorMeasurements_measurements
     }
@@ -43,6 +46,9 @@ export const TailoredOrder_order = graphql(`
       clothReturnedAt
       clothReturnedBy
       note
+      style {
+        ...AdminOrder_style
+      }
       image {
         url
         alt

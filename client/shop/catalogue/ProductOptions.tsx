@@ -1,6 +1,9 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { hasStyle } from '../../lib/has-style.ts'
 import type { ProductOptions_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -14,6 +17,7 @@ import { StockAlert } from './StockAlert.tsx'
 export const ProductOptions_product = graphql(`
   fragment ProductOptions_product on Product {
     id
+    category
     availabilityStatus
     quantityInStock
     sizes {
@@ -85,6 +89,14 @@ export function ProductOptions({ product, choice, onChange }: ProductOptionsProp
           onChange={(size) => onChange({ productType: 'READYMADE', size })}
         />
       )}
+      {hasStyle(product.category) &&
+        options.some(({ productType, refusal }) => productType === 'TAILOR' && !refusal) && (
+          <Link asChild variant="underline" minH="11" alignSelf="start">
+            <RouterLink to={`${paths.order(product.id, 'tailor')}?step=type`} state={{ pickStyle: true }}>
+              <Trans>Choose neck, back and sleeves from drawings</Trans>
+            </RouterLink>
+          </Link>
+        )}
       {soldOut.length > 0 && <StockAlert productId={product.id} soldOut={soldOut} />}
     </Stack>
   )

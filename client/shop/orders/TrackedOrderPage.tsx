@@ -18,6 +18,7 @@ import { statusSentence } from './placed/order-labels.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SewnWords } from './placed/SewnWords.tsx'
 import { OrderTimeline } from './placed/OrderTimeline.tsx'
 import { ParcelLines } from './placed/ParcelLines.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
@@ -29,6 +30,11 @@ const TrackedOrderPage_query = graphql(`
       orderNumber
       orderType
       customCategory
+      style {
+        part
+        name
+        hindiName: name(locale: HI, fallback: false)
+      }
       orderStatus
       fulfilment
       timeline {
@@ -47,6 +53,11 @@ const TrackedOrderPage_query = graphql(`
         productType
         quantity
         isOwnCloth
+        style {
+          part
+          name
+          hindiName: name(locale: HI, fallback: false)
+        }
       }
       deliveryDate
       courier
@@ -133,9 +144,11 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
               <OrderedGarment
                 name={i18n._(garmentNames[garmentOfCustom[customCategory]])}
                 about={t`A design of one’s own`}
-              />
+              >
+                <SewnWords style={order.style} />
+              </OrderedGarment>
             )}
-            {items.map(({ productName, image, productType, quantity, isOwnCloth }, index) => (
+            {items.map(({ productName, image, productType, quantity, isOwnCloth, style }, index) => (
               <OrderedGarment
                 key={index}
                 name={productName}
@@ -144,7 +157,9 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                   .filter(Boolean)
                   .join(' · ')}
                 pieces={{ count: quantity }}
-              />
+              >
+                <SewnWords style={style} />
+              </OrderedGarment>
             ))}
           </Stack>
           {sum && (

@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
@@ -13,10 +14,18 @@ import { garmentNames } from '../wizard/measurement-labels.ts'
 import { OrderedGarment } from './OrderedGarment.tsx'
 import { LineMeasurements } from './LineMeasurements.tsx'
 
+/** Most garments are sewn as the design has them. */
+const SewnLine = lazy(async () => ({ default: (await import('./SewnLine.tsx')).SewnLine }))
+
 export const OrderedLines_order = graphql(`
   fragment OrderedLines_order on Order {
     id
     customCategory
+    style {
+      ...SewnLine_style
+    }
+    color
+    clothPics
     viewerCanGiveMeasurements
     measurements {
       ...TypedMeasurements_measurements
@@ -49,6 +58,9 @@ export const OrderedLines_order = graphql(`
       addOns {
         name
       }
+      style {
+        ...SewnLine_style
+      }
       unitPrice
       totalPrice
     }
@@ -69,7 +81,8 @@ export const OrderedLines_order = graphql(`
 /** The ordered garments with sizes or measurements, and prices. */
 export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
   const { t, i18n } = useLingui()
-  const { id, customCategory, measurements, items, viewerCanGiveMeasurements: canGive } = order
+  const { id, customCategory, style, color, clothPics, measurements, items } = order
+  const canGive = order.viewerCanGiveMeasurements
   const custom = customCategory && garmentOfCustom[customCategory]
   return (
     <Stack gap="5">
@@ -85,6 +98,19 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
               isMeasured={measurements.taken.length > 0 || measurements.own.length > 0}
               canGive={canGive}
             />
+            {style.length > 0 && (
+              <Suspense>
+                <SewnLine
+                  category={customCategory}
+                  productId={null}
+                  isCustom
+                  style={style}
+                  measurements={measurements}
+                  colour={color}
+                  cloth={clothPics[0] ?? null}
+                />
+              </Suspense>
+            )}
           </OrderedGarment>
         )}
         {items.map((item, index) => (
@@ -113,6 +139,18 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
                 isMeasured={item.isMeasured}
                 canGive={canGive}
               />
+            )}
+            {item.style.length > 0 && (
+              <Suspense>
+                <SewnLine
+                  category={item.category}
+                  productId={item.product?.id ?? null}
+                  style={item.style}
+                  measurements={item.measurements}
+                  colour={color}
+                  cloth={(item.isOwnCloth && clothPics[0]) || null}
+                />
+              </Suspense>
             )}
           </OrderedGarment>
         ))}

@@ -7,7 +7,6 @@ import { categoryLabels } from '../../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { offerOf } from './line-prices.ts'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import type { LineDesign } from './use-line-designs.ts'
@@ -18,6 +17,8 @@ interface OrderLineCardProps {
   /** Undefined while it loads. */
   design: LineDesign | undefined
   productType: CartProductType
+  /** With its style, in paise; null where it isn't known. */
+  unitPrice: number | null
   /** '' without one. */
   size: string
   quantity: number
@@ -32,6 +33,7 @@ export function OrderLineCard({
   index,
   design,
   productType,
+  unitPrice,
   size,
   quantity,
   onQuantity,
@@ -42,7 +44,6 @@ export function OrderLineCard({
   if (design === undefined) return <Skeleton as="li" height="36" />
   const { productName, category, discount, images } = design
   const [cover] = images
-  const offer = offerOf(design, productType)
   const errors = ['productId', 'quantity']
     .map((name) => errorAt(formState.errors, `lines.${index}.${name}`))
     .filter(Boolean)
@@ -65,9 +66,9 @@ export function OrderLineCard({
           <Text fontWeight="semibold" fontSize="lg" lineHeight="short">
             {productName}
           </Text>
-          {offer && (
+          {unitPrice !== null && (
             <Text>
-              {formatExactRupees(offer.unitPrice)}{' '}
+              {formatExactRupees(unitPrice)}{' '}
               {discount > 0 && (
                 <Text as="span" color="rani.fg" fontWeight="semibold" fontSize="sm">
                   <Trans>{discount}% off</Trans>

@@ -4,7 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { OrderAmounts } from '../OrderAmounts.tsx'
-import { offerOf } from './line-prices.ts'
+import { localizedName } from '../../../lib/localized-name.ts'
+import { optionsOf, unitPriceOf } from './line-prices.ts'
 import { garmentOfCustom } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
 import type { OrderValues } from './order-form.ts'
@@ -13,7 +14,7 @@ import { useWizard } from './wizard-context.ts'
 
 /** The order's lines with prices, the delivery and the total, or why it isn't known. */
 export function OrderSummary() {
-  const { subject, designs, total } = useWizard()
+  const { subject, designs, options, total } = useWizard()
   const { i18n } = useLingui()
   const { control, formState } = useFormContext<OrderValues>()
   const [lines, category] = useWatch({ control, name: ['lines', 'customCategory'] })
@@ -37,10 +38,12 @@ export function OrderSummary() {
         <Trans>Your order</Trans>
       </Heading>
       <Stack as="ul" gap="3" listStyleType="none">
-        {lines.map(({ productId, productType, quantity, size }, index) => {
+        {lines.map((line, index) => {
+          const { productId, productType, quantity, size, style = [] } = line
           const design = designs.get(productId)
           if (!design) return <Skeleton as="li" key={index} height="12" />
-          const offer = offerOf(design, productType)
+          const price = unitPriceOf(line, design, options)
+          const names = options && optionsOf(style, options).map((option) => localizedName(i18n, option))
           const errors = ['productId', 'quantity', 'size'].map((name) =>
             errorAt(formState.errors, `lines.${index}.${name}`),
           )
@@ -52,8 +55,9 @@ export function OrderSummary() {
                   <Text fontSize="sm" color="fg.muted">
                     {[i18n._(orderTypeNames[productType]), size].filter(Boolean).join(' · ')} × {quantity}
                   </Text>
+                  {names && names.length > 0 && <Text fontSize="sm">{names.join(', ')}</Text>}
                 </Box>
-                <Text whiteSpace="nowrap">{offer && formatExactRupees(offer.unitPrice * quantity)}</Text>
+                <Text whiteSpace="nowrap">{price !== null && formatExactRupees(price * quantity)}</Text>
               </Flex>
               {errors.filter(Boolean).map((error) => (
                 <Text key={error} fontSize="sm" color="fg.error">

@@ -29,6 +29,7 @@ import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLineDesigns } from './use-line-designs.ts'
+import { useChosenOptions } from './use-chosen-options.ts'
 import { useOrderTotals } from './use-order-totals.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePendingPictures } from './use-pending-pictures.ts'
@@ -128,7 +129,8 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   const at = orderSteps.indexOf(step)
   const previous = withInput.findLast((each) => orderSteps.indexOf(each) < at)
   const next = withInput.find((each) => orderSteps.indexOf(each) > at)
-  const total = useOrderTotals(subject, state, designs)
+  const options = useChosenOptions(state.copy.values)
+  const total = useOrderTotals(subject, state, designs, options)
   const form = useOrderForm(store, state, { subject, designs })
   /** A step with errors stays open, at its first field with one. */
   const stopAtErrors = (event: MouseEvent) => {
@@ -148,7 +150,19 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   }, [])
   return (
     <WizardContext
-      value={{ subject, store, state, signedIn, designs, total, pending, phone, advanceRules, shopper }}
+      value={{
+        subject,
+        store,
+        state,
+        signedIn,
+        designs,
+        options,
+        total,
+        pending,
+        phone,
+        advanceRules,
+        shopper,
+      }}
     >
       <FormProvider {...form}>
         <Stack gap="4">

@@ -1,12 +1,13 @@
 import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { Picture } from '../../../ui/Picture.tsx'
-import { isPending, pendingPrefix } from './order-form.ts'
+import { pendingPrefix } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import type { PendingPictures } from './use-pending-pictures.ts'
-import { storePicture, readPicture } from './pending-pictures.ts'
+import { storePicture } from './pending-pictures.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 interface PictureFieldProps {
   field: 'clothPics' | 'designPics'
@@ -99,27 +100,6 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
-  const pendingUrl = usePendingUrl(picture)
-  const url = isPending(picture) ? pendingUrl : picture
+  const url = usePictureUrl(picture)
   return url && <Picture image={{ url, alt }} sizes="96px" fallbackWidth={160} height="full" />
-}
-
-/** An object URL for a picture that is not uploaded yet. */
-function usePendingUrl(picture: string) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isPending(picture)) return
-    let objectUrl: string | null = null
-    let unmounted = false
-    void readPicture(picture.slice(pendingPrefix.length)).then((blob) => {
-      if (unmounted || blob === null) return
-      objectUrl = URL.createObjectURL(blob)
-      setUrl(objectUrl)
-    })
-    return () => {
-      unmounted = true
-      if (objectUrl !== null) URL.revokeObjectURL(objectUrl)
-    }
-  }, [picture])
-  return url
 }

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isLineOf, lineOf, type OrderLineValues, type OrderValues } from './order-form.ts'
+import { unitPriceOf } from './line-prices.ts'
 import { OrderLineCard } from './OrderLineCard.tsx'
 import { useWizard } from './wizard-context.ts'
 
@@ -20,7 +21,7 @@ export function ProductStep() {
 }
 
 function OrderLines() {
-  const { signedIn, designs, shopper } = useWizard()
+  const { signedIn, designs, options, shopper } = useWizard()
   const { control, setValue, clearErrors } = useFormContext<OrderValues>()
   const lines = useWatch({ control, name: 'lines' })
   const setLines = (changed: OrderLineValues[]) => {
@@ -31,21 +32,26 @@ function OrderLines() {
   return (
     <Stack gap="6">
       <Stack as="ul" gap="4" listStyleType="none">
-        {lines.map(({ productId, productType, quantity, size }, index) => (
-          <OrderLineCard
-            key={index}
-            index={index}
-            design={designs.get(productId)}
-            productType={productType}
-            size={size}
-            quantity={quantity}
-            onQuantity={(count) =>
-              setLines(lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)))
-            }
-            // The first line is the one that the address names.
-            onRemove={index > 0 ? () => setLines(lines.filter((_, at) => at !== index)) : undefined}
-          />
-        ))}
+        {lines.map((line, index) => {
+          const { productId, productType, quantity, size } = line
+          const design = designs.get(productId)
+          return (
+            <OrderLineCard
+              key={index}
+              index={index}
+              design={design}
+              unitPrice={design ? unitPriceOf(line, design, options) : null}
+              productType={productType}
+              size={size}
+              quantity={quantity}
+              onQuantity={(count) =>
+                setLines(lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)))
+              }
+              // The first line is the one that the address names.
+              onRemove={index > 0 ? () => setLines(lines.filter((_, at) => at !== index)) : undefined}
+            />
+          )
+        })}
       </Stack>
       {signedIn && shopper === null && (
         <Suspense>

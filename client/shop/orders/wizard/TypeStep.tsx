@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { LineStyles } from './LineStyles.tsx'
 import { OwnCloth } from './OwnCloth.tsx'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
@@ -28,6 +29,7 @@ export function TypeStep() {
       )}
       {stitched && (
         <>
+          <LineStyles />
           <Pictures
             field="clothPics"
             label={t`Pictures of your cloth`}

@@ -31,6 +31,8 @@ export interface DraftState {
   saved: OrderWizard_DraftFragment | null
   /** In a conflict: the account's version. */
   serverDraft: OrderWizard_DraftFragment | null
+  /** Whether options of a style were left out because they can't be chosen any more. */
+  isStyleReduced: boolean
   /** Incremented whenever values come from elsewhere than the form. */
   externalRevision: number
   /** False until the account's draft is known. */
@@ -76,6 +78,7 @@ export class DraftStore {
       status: 'here',
       saved: null,
       serverDraft: null,
+      isStyleReduced: false,
       externalRevision: 0,
       ready,
       missing: false,
@@ -212,13 +215,22 @@ export class DraftStore {
   async #save() {
     const { values, draft } = this.#state.copy
     this.#update({ status: 'saving' })
-    const { orderDraft, outcome } = await this.account.save(toDraftInput(this.subject, values), draft)
-    if (outcome === 'missing') this.#updateCopy({ draft: null })
+    const saved = await this.account.save(toDraftInput(this.subject, values), draft)
+    const { orderDraft, outcome } = saved
+    if (outcome === 'style-refused') await this.#leaveOut(saved.fields, values)
+    else if (outcome === 'missing') this.#updateCopy({ draft: null })
     else if (outcome === 'conflict') this.outdated(orderDraft)
     else {
       this.#updateCopy({ draft: orderDraft, unsaved: this.#state.copy.values !== values })
       this.#update({ status: this.#state.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
     }
+  }
+
+  /** Takes refused options out of the styles, so that the rest can be saved. */
+  async #leaveOut(fields: readonly string[], sent: OrderValues) {
+    const { withoutRefused } = await import('./without-refused.ts')
+    this.#adopt({ values: withoutRefused(fields, sent, this.#state.copy.values), unsaved: true })
+    this.#update({ isStyleReduced: true })
   }
 
   /** Another tab shares the working copy and has saved it; every other window causes a conflict. */

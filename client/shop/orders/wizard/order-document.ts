@@ -22,6 +22,9 @@ export const OrderDraft_fields = graphql(`
       quantity
       size
       isOwnCloth
+      style {
+        id
+      }
       measurements {
         ...OrderWizard_measurements
       }
@@ -34,6 +37,9 @@ export const OrderDraft_fields = graphql(`
       city
       state
       pincode
+    }
+    style {
+      id
     }
     clothPics
     color

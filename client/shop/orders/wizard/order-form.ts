@@ -28,11 +28,15 @@ export interface OrderLineValues {
   measurements: TypedMeasurements
   /** Of a garment that is stitched; absent until it is said: whether there are pictures of the cloth. */
   isOwnCloth?: boolean | undefined
+  /** Of a garment that is stitched: the ids of the options of its style. */
+  style?: string[] | undefined
 }
 
 /** The values of all five steps, as typed. */
 export interface OrderValues {
   customCategory: CustomCategory | ''
+  /** Of the custom garment: the ids of the options of its style. */
+  style?: string[] | undefined
   lines: OrderLineValues[]
   color: string
   /** Addresses of pictures, or `waiting:` and the key of one that is not uploaded yet. */
@@ -162,6 +166,7 @@ export function toDraftInput(
     designPics,
     customer,
     neededBy,
+    style = [],
     confirmedDay: _,
     ...values
   }: OrderValues,
@@ -171,10 +176,12 @@ export function toDraftInput(
     ...values,
     orderType: orderTypes[type],
     customCategory: customCategory || null,
+    style: type === 'custom' ? style : [],
     neededBy: neededBy || null,
     cartItems: lines.map((line) => ({
       ...line,
       size: line.size || null,
+      style: line.productType === 'TAILOR' ? (line.style ?? []) : [],
       measurements: toMeasurementsInput(line.measurements),
     })),
     clothPics: sent(clothPics),
@@ -194,17 +201,20 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
   const { customer } = draft
   return {
     customCategory: draft.customCategory ?? '',
-    lines: draft.cartItems.flatMap(({ product, productType, quantity, size, measurements, isOwnCloth }) =>
-      product
-        ? {
-            productId: product.id,
-            productType,
-            quantity,
-            size: size ?? '',
-            measurements: fromMeasurements(measurements),
-            ...(isOwnCloth != null && { isOwnCloth }),
-          }
-        : [],
+    style: draft.style.map(({ id }) => id),
+    lines: draft.cartItems.flatMap(
+      ({ product, productType, quantity, size, measurements, isOwnCloth, style }) =>
+        product
+          ? {
+              productId: product.id,
+              productType,
+              quantity,
+              size: size ?? '',
+              measurements: fromMeasurements(measurements),
+              ...(isOwnCloth != null && { isOwnCloth }),
+              style: style.map(({ id }) => id),
+            }
+          : [],
     ),
     color: draft.color ?? '',
     clothPics: draft.clothPics,

@@ -43,8 +43,11 @@ export function stepsWithInput(
 export function stepOfField(field: string): OrderStep {
   if (/^(customer\.|fulfilment|neededBy|giftNote)/.test(field)) return 'customer'
   if (/^measurements\b|\.(size|measurements)\b/.test(field)) return 'measurements'
-  if (/^(color|designDetails|link|customerDetails|specialInstructions|clothPics|designPics)/.test(field))
+  if (
+    /^(style|color|designDetails|link|customerDetails|specialInstructions|clothPics|designPics)/.test(field)
+  )
     return 'type'
+  if (/\.style\b/.test(field)) return 'type'
   return 'product'
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../__generated__/index.ts'
 import { withLatinDigits } from '../../../../shared/grammars/digits.ts'
 import type { DraftState } from './draft-store.ts'
-import { offerOf, type OrderTotals, savedDraft } from './line-prices.ts'
+import type { StyleOptions } from '../style/style-options.ts'
+import { offerOf, type OrderTotals, savedDraft, unitPriceOf } from './line-prices.ts'
 import type { OrderLineValues, OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 
@@ -35,18 +36,28 @@ export type OrderTotal =
   | { state: 'known'; totals: OrderTotals }
 
 /** The account's draft has the total; until the draft holds what is on the screen, the server prices the lines. */
-export function useOrderTotals(subject: OrderSubject, state: DraftState, designs: LineDesigns): OrderTotal {
+export function useOrderTotals(
+  subject: OrderSubject,
+  state: DraftState,
+  designs: LineDesigns,
+  options: StyleOptions | undefined,
+): OrderTotal {
   const { lines, fulfilment, customer } = state.copy.values
   const isCustom = subject.type === 'custom'
   const saved = savedDraft(state)
-  const current = !isCustom && saved?.totalPrice === goodsOf(lines, designs) ? saved : null
+  const current = !isCustom && saved?.totalPrice === goodsOf(lines, designs, options) ? saved : null
   const pincode = withLatinDigits(customer.pincode).trim()
   const { data, loading, error, refetch } = useQuery(OrderTotals_query, {
     variables: {
       input: {
         // Of a shopper whose order is filled in by the shop, the shopper’s promotions apply.
         draftId: state.saved?.isOwner === false ? state.saved.id : null,
-        items: lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity })),
+        items: lines.map(({ productId, productType, quantity, style = [] }) => ({
+          productId,
+          productType,
+          quantity,
+          ...(productType === 'TAILOR' && { style }),
+        })),
         fulfilment,
         pincode: /^\d{6}$/.test(pincode) ? pincode : null,
       },
@@ -75,13 +86,19 @@ const totalsOf = ({
   toPay: totalToPay,
 })
 
-/** What the lines on the screen add up to; null while a design is loading. */
-function goodsOf(lines: OrderLineValues[], designs: LineDesigns): number | null {
+/** What the lines on the screen add up to; null while a design or the style book is loading. */
+function goodsOf(
+  lines: OrderLineValues[],
+  designs: LineDesigns,
+  options: StyleOptions | undefined,
+): number | null {
   let goods = 0
-  for (const { productId, productType, quantity } of lines) {
-    const design = designs.get(productId)
+  for (const line of lines) {
+    const design = designs.get(line.productId)
     if (design === undefined) return null
-    goods += (offerOf(design, productType)?.unitPrice ?? 0) * quantity
+    const price = unitPriceOf(line, design, options)
+    if (price === null && offerOf(design, line.productType)) return null
+    goods += (price ?? 0) * line.quantity
   }
   return goods
 }

@@ -60,7 +60,7 @@ type Outcome =
 const formField = (field: string | null | undefined) =>
   field == null || ['version', 'confirmedTotal', 'idempotencyKey'].includes(field)
     ? null
-    : field.replace(/^cartItems\b/, 'lines')
+    : field.replace(/^cartItems\b/, 'lines').replace(/\bstyle\.\d+$/, 'style')
 
 /**
  * Places the order exactly once: an attempt without a response is repeated with the same idempotency

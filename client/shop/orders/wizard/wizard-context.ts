@@ -3,6 +3,7 @@ import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { OrderTotal } from './use-order-totals.ts'
+import type { StyleOptions } from '../style/style-options.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { PendingPictures } from './use-pending-pictures.ts'
 
@@ -13,6 +14,8 @@ export interface WizardFacts {
   state: DraftState
   signedIn: boolean
   designs: LineDesigns
+  /** The style book; undefined while it loads, and where nothing of it was chosen. */
+  options: StyleOptions | undefined
   /** The total by the server. */
   total: OrderTotal
   pending: PendingPictures

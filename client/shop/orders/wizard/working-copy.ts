@@ -51,6 +51,9 @@ const isTypedMeasurements = objectOf<TypedMeasurements>({
   ...perGarment(() => recordOf(isString)),
 })
 
+const isIds = (value: unknown): value is string[] | undefined =>
+  value === undefined || arrayOf(isString)(value)
+
 const storedCopy = (key: string) =>
   storedValue({
     key,
@@ -60,6 +63,7 @@ const storedCopy = (key: string) =>
     isValid: objectOf<WorkingCopy>({
       values: objectOf<OrderValues>({
         customCategory: oneOf('', 'BLOUSE', 'DRESS', 'LEHENGA'),
+        style: isIds,
         lines: arrayOf(
           objectOf<OrderLineValues>({
             productId: isString,
@@ -67,6 +71,7 @@ const storedCopy = (key: string) =>
             quantity: isNumber,
             size: isString,
             measurements: isTypedMeasurements,
+            style: isIds,
             isOwnCloth: (value): value is boolean | undefined => value === undefined || isBoolean(value),
           }),
         ),

@@ -1,0 +1,109 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { StylePart } from '../../../../shared/garment-flat/choices.ts'
+import { optionFlat } from '../../../../shared/garment-flat/option-flat.ts'
+import type { GarmentStyle } from '../../../../shared/garment-flat/style.ts'
+import { listedRupees } from '../../../lib/money.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { StyleOption } from './style-options.ts'
+
+interface OptionTileProps {
+  /** One of a part alone, or several. */
+  type: 'radio' | 'checkbox'
+  /** The same for all tiles of a part. */
+  group: string
+  part: StylePart
+  name: string
+  note?: string | null
+  /** Left out: what the design has. */
+  option?: StyleOption
+  /** The garment with it; null where it isn't drawn. */
+  style: GarmentStyle | null
+  colour: string | null
+  checked: boolean
+  /** Why it can't be chosen now. */
+  refusal?: string | null
+  onSelect: () => void
+}
+
+/** What can be chosen for a part: drawn, named and with what it adds to the price. */
+export function OptionTile(props: OptionTileProps) {
+  const { type, group, part, name, note, option, style, colour, checked, refusal, onSelect } = props
+  const { t } = useLingui()
+  const id = useId().replace(/\W/g, '')
+  const price = option && option.price > 0 ? `+${listedRupees(option.price)}` : t`Included`
+  const days = option?.extraDays ?? 0
+  return (
+    <chakra.label
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      minH="11"
+      minW="0"
+      p="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.input"
+      borderRadius="l2"
+      cursor="pointer"
+      css={states}
+    >
+      <chakra.input
+        type={type}
+        name={group}
+        checked={checked}
+        disabled={refusal != null}
+        onChange={onSelect}
+        position="absolute"
+        inset="0"
+        opacity="0"
+        cursor="inherit"
+      />
+      {option?.image ? (
+        <Picture
+          image={{ url: option.image, alt: '' }}
+          sizes="120px"
+          fallbackWidth={160}
+          aspectRatio="square"
+          borderRadius="l1"
+        />
+      ) : (
+        style && (
+          <Box
+            aspectRatio={part === 'SLEEVE' ? '4 / 5' : '5 / 4'}
+            opacity={refusal ? 0.5 : undefined}
+            dangerouslySetInnerHTML={{ __html: optionFlat({ style, part, colour, id: `o${id}-` }) }}
+          />
+        )
+      )}
+      <Text as="span" textStyle="sm" fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">
+        {name}
+      </Text>
+      {note && (
+        <Text as="span" textStyle="xs" color="fg.muted" lineHeight="short">
+          {note}
+        </Text>
+      )}
+      <Text as="span" textStyle="xs" color={refusal ? 'fg' : 'fg.muted'} lineHeight="short">
+        {refusal ??
+          (option
+            ? [price, days > 0 && t`${plural(days, { one: '+# day', other: '+# days' })}`]
+                .filter(Boolean)
+                .join(' · ')
+            : null)}
+      </Text>
+    </chakra.label>
+  )
+}
+
+const states = {
+  '&:has(:checked)': {
+    borderColor: 'brand.solid',
+    bg: 'brand.subtle',
+    boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brand-solid)',
+  },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '&:has(:disabled)': { bg: 'bg.subtle', borderColor: 'border', cursor: 'not-allowed' },
+}

@@ -1,0 +1,177 @@
+import { Box, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import {
+  type Choice,
+  garmentFor,
+  type StylePart,
+  styleWith,
+} from '../../../../shared/garment-flat/choices.ts'
+import { isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
+import { nameOfPart } from '../../../../shared/garment-flat/describe.ts'
+import { labelOfPart, labelOfPartName } from '../../../lib/garment-flat-labels.ts'
+import { localizedName } from '../../../lib/localized-name.ts'
+import type { SewnStyle } from '../../../lib/sewn-styles.ts'
+import { OptionTile } from './OptionTile.tsx'
+import { excludedBy, type StyleOption, withOption, withoutPart } from './style-options.ts'
+
+interface StylePartsProps {
+  /** What may be chosen for the garment. */
+  offered: readonly StyleOption[]
+  picked: readonly StyleOption[]
+  /** The garments as the design has them. */
+  own: readonly SewnStyle[]
+  colour: string | null
+  openPart: string | null
+  onOpen: (part: string | null) => void
+  onChange: (chosen: string[]) => void
+}
+
+/** The parts of a garment, one of them open with what can be chosen for it. */
+export function StyleParts({ offered, picked, own, colour, openPart, onOpen, onChange }: StylePartsProps) {
+  const parts = [...new Set(offered.map(({ part }) => part))]
+  return (
+    <Stack gap="0" pb="4">
+      {parts.map((part) => (
+        <PartRow
+          key={part}
+          part={part}
+          options={offered.filter((option) => option.part === part)}
+          picked={picked}
+          own={own}
+          colour={colour}
+          isOpen={part === openPart}
+          onToggle={() => onOpen(part === openPart ? null : part)}
+          onChange={onChange}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** The rows above it may have become lower. */
+function useScrollToOpened(isOpen: boolean) {
+  const row = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) row.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return row
+}
+
+const drawable = ({ part, drawing }: StyleOption): Choice => ({ part, drawing: drawing ?? null })
+
+const drawnWith = (own: readonly SewnStyle[], option: StyleOption) =>
+  option.drawing == null ? null : styleWith(ownOf(own, drawable(option)).style, [drawable(option)])
+
+interface PartRowProps extends Pick<StylePartsProps, 'picked' | 'own' | 'colour' | 'onChange'> {
+  part: StylePart
+  options: readonly StyleOption[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChange }: PartRowProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const row = useScrollToOpened(isOpen)
+  const name = labelOfPartName(nameOfPart(part), i18n)
+  const mine = picked.filter((option) => option.part === part)
+  const { style, parts } = ownOf(own, { part, drawing: null })
+  const known = parts.find((described) => described.part === nameOfPart(part))
+  const ofDesign = known ? labelOfPart(known, i18n).value : null
+  const standard = ofDesign ? t`As in the design: ${ofDesign}` : t`No wish`
+  // What the design has already isn't offered a second time.
+  const drawn = known && 'value' in known ? known.value : null
+  const others = options.filter(
+    (option) => option.drawing === null || option.drawing !== drawn || mine.includes(option),
+  )
+  const chosenNames = mine.map((option) => localizedName(i18n, option)).join(', ')
+  return (
+    // Below the drawing, which stays in sight on a phone.
+    <Box ref={row} borderBottomWidth="1px" scrollMarginTop={{ base: '32svh', md: '2' }}>
+      <chakra.h3 fontSize="md">
+        <chakra.button
+          type="button"
+          display="flex"
+          alignItems="center"
+          gap="3"
+          width="full"
+          minH="14"
+          py="2"
+          textAlign="start"
+          cursor="button"
+          focusVisibleRing="inside"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <Flex direction="column" flex="1" minW="0">
+            <Text as="span" fontWeight="semibold">
+              {name}
+            </Text>
+            <Text as="span" textStyle="sm" color={chosenNames ? 'brand.fg' : 'fg.muted'}>
+              {chosenNames || standard}
+            </Text>
+          </Flex>
+          <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined}>
+            <ChevronDown size={20} />
+          </chakra.span>
+        </chakra.button>
+      </chakra.h3>
+      {isOpen && (
+        <Box as="fieldset" id={id} pb="4">
+          <chakra.legend srOnly>{name}</chakra.legend>
+          <SimpleGrid columns={{ base: 3, sm: 4, md: 3 }} gap="2">
+            {!isMultiplePart(part) && (
+              <OptionTile
+                type="radio"
+                group={id}
+                part={part}
+                name={ofDesign ? t`As in the design` : t`No wish`}
+                note={ofDesign}
+                style={style}
+                colour={colour}
+                checked={mine.length === 0}
+                onSelect={() => onChange(withoutPart(picked, part))}
+              />
+            )}
+            {others.map((option) => {
+              const against = excludedBy(option, picked)
+              return (
+                <OptionTile
+                  key={option.id}
+                  type={isMultiplePart(part) ? 'checkbox' : 'radio'}
+                  group={id}
+                  part={part}
+                  name={localizedName(i18n, option)}
+                  option={option}
+                  style={drawnWith(own, option)}
+                  colour={colour}
+                  checked={mine.includes(option)}
+                  refusal={
+                    against && !mine.includes(option)
+                      ? t`Not with: ${{ other: localizedName(i18n, against) }}`
+                      : null
+                  }
+                  onSelect={() => onChange(withOption(picked, option))}
+                />
+              )
+            })}
+          </SimpleGrid>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Of the garments that are sewn together, the one that a choice is for. */
+function ownOf(own: readonly SewnStyle[], choice: Choice): SewnStyle {
+  const garment = garmentFor(
+    own.map(({ style }) => style.garment),
+    choice,
+  )
+  return own.find(({ style }) => style.garment === garment) ?? own[0]!
+}
