@@ -36,6 +36,8 @@ export const adminPaths = {
   editOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/edit`,
   /** What an order costs and what was paid, on paper. */
   receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,
+  /** What is printed when an order was taken: the receipt and the job cards. */
+  papers: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/papers`,
   /** The labels that are tied to an order's garments. */
   labels: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/labels`,
   /** Who waits for sold-out designs and sizes. */

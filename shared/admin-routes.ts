@@ -11,6 +11,7 @@ export const adminRoutes = {
   '/admin/orders/:orderId/job-card': 'job-card/JobCardsPage',
   '/admin/orders/:orderId/edit': 'order-edit/OrderEditPage',
   '/admin/orders/:orderId/receipt': 'printouts/ReceiptPage',
+  '/admin/orders/:orderId/papers': 'printouts/OrderPapersPage',
   '/admin/orders/:orderId/labels': 'printouts/LabelsPage',
   '/admin/job-cards': 'job-card/JobCardsPage',
   '/admin/workshop': 'workshop/AdminWorkshopPage',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clientInput, clientValues } from '../../client/admin/api-clients/client-values.ts'
 import { garmentLine, lineInputs } from '../../client/admin/counter/counter-order.ts'
-import { paymentOf } from '../../client/admin/counter/received.ts'
+import { paymentsOf } from '../../client/admin/counter/received.ts'
 import { emptyZone, inputOf as zoneInput } from '../../client/admin/delivery/zone-form.ts'
 import { quantityOf } from '../../client/admin/materials/typed-quantity.ts'
 import { emptyForm, formOf, inputOf, type ProductValues } from '../../client/admin/products/product-form.ts'
@@ -86,7 +86,8 @@ const numbers: ['amount' | 'count' | 'decimal', string, (read: FieldReader, type
     (read, requestsPerMinute) => clientInput(read, { ...clientValues(null), requestsPerMinute }),
   ],
   ['amount', 'lines.0.price', (read, price) => lineInputs(read, [{ ...line, price }])],
-  ['amount', 'amount', (read, typed) => paymentOf(read, typed, 'CASH', 90_000)],
+  ['cash', 'amount', (read, cash) => paymentsOf(read, { cash, other: '', method: 'UPI' }, 90_000)],
+  ['other', 'amount', (read, other) => paymentsOf(read, { cash: '', other, method: 'UPI' }, 90_000)],
   ['decimal', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'METRE')],
   ['count', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'PIECE')],
 ]

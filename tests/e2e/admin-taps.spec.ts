@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { dayAhead } from '../support/days.ts'
 import { newPhone } from '../support/tailors.ts'
 import { test } from './support/own-shop.ts'
 import { makeCustomer, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
@@ -30,11 +31,19 @@ function expectTaps(task: string, { count }: Taps, limit: number) {
   expect(count, task).toBeLessThanOrEqual(limit)
 }
 
+/** The papers were printed once, in one print. */
+async function expectPrinted(page: Page, { jobCards }: { jobCards: number }) {
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'sheets').printed)).toBe(1)
+  await expect(page.locator('[data-receipt]')).toHaveCount(1)
+  await expect(page.locator('[data-job-card]')).toHaveCount(jobCards)
+}
+
 /** A customer whose last order was a measured blouse with lining. */
 async function makeRegular(request: APIRequestContext, token: string, name: string) {
   const customer = await makeCustomer(request, token, name)
   await takeCounterOrder(request, token, {
     customerId: customer.id,
+    neededBy: dayAhead(7),
     lines: [
       {
         garmentId: 'blouse',
@@ -52,18 +61,27 @@ test('a returning customer’s blouse, with advance, receipt and job card', asyn
   await taps.tap(link(page, 'Counter'))
   await taps.type(page.getByLabel('Phone'), phone)
   await taps.tap(button(page, /^Asha Kulkarni/))
-  await taps.tap(button(page, 'Blouse'))
-  await taps.tap(button(page, /^Lining/))
-  await taps.tap(button(page, 'Use the last measurements'))
-  await taps.tap(button(page, '7 days'))
-  await taps.type(page.getByLabel('Received now, ₹'), '500')
-  await taps.tap(button(page, 'Take the order'))
-  await taps.tap(link(page, 'Print the receipt'))
-  await taps.tap(button(page, 'Print'))
-  await taps.tap(link(page, 'Back to the order'))
-  await taps.tap(link(page, 'Job card'))
-  await taps.tap(button(page, 'Print'))
-  expectTaps('Returning customer', taps, 13)
+  await taps.tap(button(page, 'Same again'))
+  await expect(panel(page, 'Blouse')).toContainText('Lining')
+  await expect(panel(page, 'Blouse')).toContainText('measured')
+  await taps.type(page.getByLabel('Cash, ₹'), '500')
+  await taps.tap(button(page, 'Take & print'))
+  await expectPrinted(page, { jobCards: 1 })
+  expectTaps('Returning customer', taps, 5)
+})
+
+test('half of the advance in cash and half by UPI', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  const { phone } = await makeRegular(request, token, 'Rekha Shah')
+  await taps.tap(link(page, 'Counter'))
+  await taps.type(page.getByLabel('Phone'), phone)
+  await taps.tap(button(page, /^Rekha Shah/))
+  await taps.tap(button(page, 'Same again'))
+  await taps.type(page.getByLabel('Cash, ₹'), '250')
+  await taps.type(page.getByLabel('UPI, ₹'), '250')
+  await taps.tap(button(page, 'Take & print'))
+  await expectPrinted(page, { jobCards: 1 })
+  expectTaps('Advance in two ways', taps, 6)
 })
 
 test('a new customer’s blouse, with advance, receipt and job card', async ({ page, request }) => {
@@ -74,17 +92,11 @@ test('a new customer’s blouse, with advance, receipt and job card', async ({ p
   await page.keyboard.press('Enter')
   await taps.tap(button(page, 'Blouse'))
   await taps.tap(button(page, /^Lining/))
-  await taps.tap(button(page, 'Measure'))
-  await taps.type(page.getByLabel('Chest (bust)'), '36')
   await taps.tap(button(page, '7 days'))
-  await taps.type(page.getByLabel('Received now, ₹'), '500')
-  await taps.tap(button(page, 'Take the order'))
-  await taps.tap(link(page, 'Print the receipt'))
-  await taps.tap(button(page, 'Print'))
-  await taps.tap(link(page, 'Back to the order'))
-  await taps.tap(link(page, 'Job card'))
-  await taps.tap(button(page, 'Print'))
-  expectTaps('New customer', taps, 12)
+  await taps.type(page.getByLabel('Cash, ₹'), '500')
+  await taps.tap(button(page, 'Take & print'))
+  await expectPrinted(page, { jobCards: 1 })
+  expectTaps('New customer', taps, 6)
 })
 
 test('a balance, its invoice, the hand-over and the print', async ({ page, request }) => {
@@ -117,11 +129,10 @@ test('a ready-made piece, paid in cash', async ({ page, request }) => {
   await page.keyboard.press('Enter')
   await taps.type(page.getByLabel('Find a design in stock'), productName)
   await taps.tap(button(page, new RegExp(`^${productName}`)))
-  await taps.type(page.getByLabel('Received now, ₹'), '2000')
-  await taps.tap(button(page, 'Take the order'))
-  await taps.tap(link(page, 'Print the receipt'))
-  await taps.tap(button(page, 'Print'))
-  expectTaps('Ready-made sale', taps, 7)
+  await taps.type(page.getByLabel('Cash, ₹'), '2000')
+  await taps.tap(button(page, 'Take & print'))
+  await expectPrinted(page, { jobCards: 0 })
+  expectTaps('Ready-made sale', taps, 5)
 })
 
 test('a garment is assigned to a tailor', async ({ page, request }) => {

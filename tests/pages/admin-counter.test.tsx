@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { chooseFiles, controls, openAdminPage, region } from '../support/admin-page.ts'
 import { addCustomer, openCounter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { addPromotion } from '../support/promotions.ts'
 import { pictureFile } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
@@ -11,7 +12,7 @@ import { newPhone } from '../support/tailors.ts'
 const shop = await openShop()
 
 const price = () => screen.findByLabelText<HTMLInputElement>('Price, ₹')
-const received = () => screen.findByLabelText<HTMLInputElement>('Received now, ₹')
+const received = () => screen.findByLabelText<HTMLInputElement>('Cash, ₹')
 
 /** The counter with a blouse of ₹1,200, after its total was calculated. */
 async function openWithBlouse() {
@@ -82,24 +83,66 @@ test('change is given for cash, and only the total is recorded', async () => {
   const { user, takeButton, taken } = await openWithBlouse()
   await user.type(await received(), '२,०००/-')
   await screen.findByText('Give back ₹800')
-  await screen.findByText('Balance ₹0')
   await user.click(await takeButton())
   await screen.findByText(/^Order .+ is taken\.$/)
   expect(await taken()).toMatchObject([{ payments: [{ amount: 120_000, method: 'CASH' }] }])
 })
 
 test.each([
-  ['UPI', '2000', 'This is more than the total. Write what pays for the order.'],
-  ['Cash', '500,50', 'Write an amount in rupees, such as 1,299.50.'],
-])('%s: %s received stops the order at its field', async (method, typed, sentence) => {
+  ['UPI, ₹', '2000', 'This is more than the total. Write what pays for the order.'],
+  ['Cash, ₹', '500,50', 'Write an amount in rupees, such as 1,299.50.'],
+])('%s: %s received stops the order at its field', async (label, typed, sentence) => {
   const { user, takeButton, taken } = await openWithBlouse()
-  await user.click(screen.getByRole('button', { name: method }))
-  await user.type(await received(), typed)
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  await user.type(field, typed)
   await user.click(await takeButton())
   await screen.findByText(sentence)
-  expect(document.activeElement).toBe(await received())
-  expect((await received()).value).toBe(typed)
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe(typed)
   expect(await taken()).toEqual([])
+})
+
+test('a garment is one line that opens, and a removed one comes back where it was', async () => {
+  const { user } = await openCounter(shop, ['blouse', 'lehenga'])
+  const [blouse, lehenga] = [await region('blouse'), await region('lehenga')]
+  const isOpen = (line: HTMLElement) => within(line).queryByLabelText('Price, ₹') !== null
+  expect([isOpen(blouse), isOpen(lehenga)]).toEqual([false, true])
+  await user.click(within(blouse).getByRole('button', { expanded: false }))
+  expect([isOpen(blouse), isOpen(lehenga)]).toEqual([true, false])
+  await user.type(within(blouse).getByLabelText('Note for the tailor'), 'Deep back')
+  await user.click(screen.getByRole('button', { name: 'Remove blouse' }))
+  await screen.findByText('blouse is removed.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const names = within(await region('Garments'))
+    .getAllByRole('region')
+    .map((line) => line.getAttribute('aria-label'))
+  expect(names).toEqual(['blouse', 'lehenga'])
+  expect((await region('blouse')).textContent).toContain('Deep back')
+})
+
+test('the last order of a customer is taken once more, with the last measurements', async () => {
+  const customer = await addCustomer(shop)
+  await takeOrder(await shop.admin(), {
+    customerId: customer.id,
+    neededBy: dayAhead(7),
+    lines: [
+      { garmentId: 'blouse', addOnIds: ['lining'], measurements: { blouse: { unit: 'INCH', chest: '36½' } } },
+    ],
+  })
+  const { user, takeButton, taken } = await openCounter(shop, [], customer)
+  await user.click(await screen.findByRole('button', { name: 'Same again' }))
+  const blouse = await region('Blouse')
+  for (const text of ['Lining', 'measured']) within(blouse).getByText(text)
+  await screen.findByText(/of earlier orders is to be paid\.$/)
+  await screen.findByText('Total ₹1,000')
+  await user.click(await takeButton())
+  await screen.findByText(/^Order .+ is taken\.$/)
+  const [again, first] = await taken()
+  expect(again).toMatchObject({
+    neededBy: dayAhead(7),
+    totalToPay: first!.totalToPay,
+    items: [{ measurements: { taken: [{ garment: 'BLOUSE', lengths: [{ text: '36½' }] }] } }],
+  })
 })
 
 test('a day in 13 months is taken once it is confirmed, and asked about again when it changes', async () => {
@@ -124,7 +167,7 @@ describe('what is typed is in the order that the shop stores:', () => {
 
   /** Takes the order, which is the customer's only one. */
   async function take(phone: string) {
-    await controls(await region('Dates and money')).press('Take the order')
+    await controls().press('Take & print')
     await screen.findByText(/^Order .+ is taken\.$/)
     return shop.db.order.findFirstOrThrow({
       where: { customerPhone: phone },
@@ -187,8 +230,10 @@ describe('what is typed is in the order that the shop stores:', () => {
     await money.fill('Needed by', dayAhead(20))
     await money.fill('Trial (optional)', dayAhead(15))
     await money.press('Delivery')
-    await money.fill('Received now, ₹', '700')
     await money.press('Card')
+    const bar = controls(await region('Total and payment'))
+    await bar.fill('Cash, ₹', '400')
+    await bar.fill('Card, ₹', '300')
     await screen.findByRole('img', { name: 'The cloth, 1' })
     expect(await take(phone)).toMatchObject({
       customerName: 'Asha Rao',
@@ -197,7 +242,10 @@ describe('what is typed is in the order that the shop stores:', () => {
       neededBy: new Date(dayAhead(20)),
       pieces: [{ trialDate: new Date(dayAhead(15)) }],
       clothPics: [expect.stringMatching(/^\/images\//)],
-      payments: [{ amount: 700_00n, method: 'CARD' }],
+      payments: [
+        { amount: 400_00n, method: 'CASH' },
+        { amount: 300_00n, method: 'CARD' },
+      ],
     })
   })
 })
@@ -224,19 +272,20 @@ test('a new customer’s blouse takes few taps, and a reload or a refusal loses 
   chooseFiles(await field('Photo of the customer’s cloth'), await pictureFile('cloth.jpg'))
   await screen.findByRole('img', { name: 'The cloth, 1' })
   taps += 2
-  await fill('Received now, ₹', '99999')
+  await fill('Cash, ₹', '99999')
   await screen.findByText('Total ₹1,000')
   await screen.findByText('Give back ₹98,999')
-  await tap('UPI')
-  await tap('Take the order')
+  await fill('UPI, ₹', '99999')
+  await tap('Take & print')
   await screen.findByText('This is more than the total. Write what pays for the order.')
 
   await open()
   await isCustomer(phone)
   expect((await received()).value).toBe('99999')
-  await fill('Received now, ₹', '400')
+  await fill('UPI, ₹', '')
+  await fill('Cash, ₹', '400')
   await screen.findByText('Balance ₹600')
-  await tap('Take the order')
+  await tap('Take & print')
   await screen.findByText(/^Order \d{3}-\d{3}\d* is taken\.$/)
   expect(taps).toBeLessThan(20)
   await follow('Open the order')

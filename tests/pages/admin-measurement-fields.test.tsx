@@ -39,7 +39,7 @@ test('they are measured at the counter, and are on the order and its job card', 
   await press('Blouse')
   await press('Measure')
   await fill(/Cross back/, '19')
-  await press('Take the order')
+  await press('Take & print')
   await follow('Open the order')
   expect((await screen.findByRole('row', { name: /Cross back/ })).textContent).toContain('19 in')
   expect(screen.getByRole('main').textContent).toContain('Cross back: 19 inches is unusually large.')

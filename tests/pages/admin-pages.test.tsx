@@ -29,6 +29,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/orders/:orderId/job-card': orders,
   '/admin/orders/:orderId/edit': ['MANAGE_ORDERS'],
   '/admin/orders/:orderId/receipt': orders,
+  '/admin/orders/:orderId/papers': orders,
   '/admin/orders/:orderId/labels': orders,
   '/admin/job-cards': orders,
   '/admin/counter': ['MANAGE_ORDERS'],

@@ -19,6 +19,9 @@ export default {
       },
     })
     addMissing(window)
+    // Fonts are loaded, and nothing is printed.
+    Object.defineProperty(window.document, 'fonts', { value: { ready: Promise.resolve() } })
+    Object.assign(window, { print: () => undefined })
     const { Blob, File, FormData } = globalThis
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true })
     // What the server and Node's `fetch` know how to send; the page also makes one of a form's fields.

@@ -36,7 +36,7 @@ export async function openCounter(
   const page = await openPage(shop, '/admin/counter', { as: await shop.admin() })
   return {
     ...page,
-    takeButton: () => screen.findByRole<HTMLButtonElement>('button', { name: 'Take the order' }),
+    takeButton: () => screen.findByRole<HTMLButtonElement>('button', { name: 'Take & print' }),
     /** The orders of the customer that the shop has stored. */
     taken: () => ordersOf(shop, buyer.id),
   }

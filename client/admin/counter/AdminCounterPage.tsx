@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { useDaysAhead } from '../../ui/use-days-ahead.ts'
-import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
@@ -13,6 +12,7 @@ import { Confirm } from '../forms/Confirm.tsx'
 import { CreateOrder_mutation } from './counter-documents.ts'
 import { PriceList_query } from '../price-list/price-list-documents.ts'
 import { ClothPictures } from './ClothPictures.tsx'
+import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
 import { CounterLines } from './CounterLines.tsx'
 import { CounterMoney } from './CounterMoney.tsx'
@@ -25,7 +25,7 @@ import {
   readStoredOrder,
   storedOrder,
 } from './counter-order.ts'
-import { paymentOf } from './received.ts'
+import { paymentsOf } from './received.ts'
 import { useCounterPrice } from './use-counter-price.ts'
 import { readForm } from '../forms/read-form.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
@@ -33,8 +33,8 @@ import { UnreadPage } from '../shell/UnreadPage.tsx'
 /** Orders that are taken at the counter or on the phone, on one screen. */
 export function AdminCounterPage() {
   const { t, i18n } = useLingui()
+  const navigate = useNavigate()
   const [order, setOrder] = useState(() => readStoredOrder() ?? emptyOrder())
-  const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
   const [clearing, setClearing] = useState(false)
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
   const { fulfilment, customer } = order
@@ -67,8 +67,8 @@ export function AdminCounterPage() {
     // The total on the screen isn't the server's yet: the button waits for it, too.
     if (price.state !== 'known') return
     const { totalToPay: confirmedTotal } = price.price
-    const { neededBy, trialDate, method, idempotencyKey } = order
-    const money = readForm(i18n, (read) => paymentOf(read, order.advance, method, confirmedTotal))
+    const { neededBy, trialDate, idempotencyKey } = order
+    const money = readForm(i18n, (read) => paymentsOf(read, order, confirmedTotal))
     if (money.errors) return setErrors(money.errors)
     const input = {
       customerId: customer.id,
@@ -79,18 +79,18 @@ export function AdminCounterPage() {
       trialDate: trialDate || null,
       ...daysAhead.input,
       confirmedTotal,
-      ...(money.input && { payment: money.input }),
+      payments: money.input,
       idempotencyKey,
     }
-    let created: typeof taken | undefined
+    let created: { id: string } | null | undefined
     const outcome = await submit(async () => {
       const payload = (await createOrder({ variables: { input } })).data?.createOrder
       created = payload?.order
       return payload
     })
     if (outcome.state !== 'done' || !created) return retry()
-    setTaken(created)
     clear()
+    void navigate(adminPaths.papers(created.id), { state: { isTaken: true } })
   }
 
   if (!data)
@@ -113,39 +113,22 @@ export function AdminCounterPage() {
           </RouterLink>
         </Link>
       </AdminHeading>
-      {taken && (
-        <Box role="status" mb="4">
-          <FormMessage kind="success">{t`Order ${{ orderNumber: taken.orderNumber }} is taken.`}</FormMessage>
-          <Flex gap="4" wrap="wrap">
-            {[
-              [adminPaths.order(taken.id), t`Open the order`],
-              [adminPaths.receipt(taken.id), t`Print the receipt`],
-              [adminPaths.labels(taken.id), t`Print the labels`],
-              [adminPaths.jobCards([taken.id]), t`Print the job card`],
-            ].map(([to = '', label]) => (
-              <Link key={to} asChild minH="12" color="brand.fg" fontWeight="semibold">
-                <RouterLink to={to}>{label}</RouterLink>
-              </Link>
-            ))}
-          </Flex>
-        </Box>
-      )}
       <Grid
         ref={page}
-        templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 14rem', xl: '17rem minmax(0, 1fr) 18rem' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: '17rem minmax(0, 1fr) 18rem' }}
         gap="4"
         alignItems="start"
       >
-        <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
-          <CounterCustomer order={order} change={change} error={errors.customerId} />
-        </Box>
+        <CounterCustomer order={order} change={change} error={errors.customerId} priceList={data.priceList} />
         <CounterLines order={order} change={change} priceList={data.priceList} errors={errors}>
           <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
         </CounterLines>
-        <CounterMoney
-          {...{ order, change, price, daysAhead, errors, loading, submitError }}
+        <CounterMoney {...{ order, change, price, daysAhead, errors }} onClear={() => setClearing(true)} />
+        <CounterBar
+          {...{ change, price, errors, loading, submitError }}
+          money={order}
+          take={t`Take & print`}
           onTake={() => void take()}
-          onClear={() => setClearing(true)}
         />
       </Grid>
       <Confirm
@@ -160,4 +143,4 @@ export function AdminCounterPage() {
   )
 }
 
-const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'amount', 'payment']
+const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'cash', 'other', 'amount', 'payment']

@@ -1,25 +1,33 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { listedRupees } from '../../lib/money.ts'
+import { formatDay } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ContactForm } from '../customers/ContactForm.tsx'
-import { CounterCustomers_query } from './counter-documents.ts'
+import { CounterCustomer_query, CounterCustomers_query } from './counter-documents.ts'
 import type { CounterCustomer as Customer, CounterOrder } from './counter-order.ts'
+import { type LastOrder, lastOrderOf, sameAgain } from './same-again.ts'
 
 interface CounterCustomerProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
   error: string | undefined
+  priceList: PriceListQuery['priceList']
 }
 
 const digitsIn = (typed: string) => typed.replace(/\D/g, '')
 
 /** Finds the customer by phone, or enters a new one with the phone that was typed. */
-export function CounterCustomer({ order, change, error }: CounterCustomerProps) {
+export function CounterCustomer({ order, change, error, priceList }: CounterCustomerProps) {
   const { t } = useLingui()
   const { customer, phone } = order
   if (!customer) return <FindCustomer phone={phone} change={change} error={error} />
@@ -39,11 +47,67 @@ export function CounterCustomer({ order, change, error }: CounterCustomerProps) 
           {error}
         </Text>
       )}
+      <CustomersOrders
+        key={customer.id}
+        id={customer.id}
+        order={order}
+        change={change}
+        priceList={priceList}
+      />
     </Panel>
   )
 }
 
-function FindCustomer({ phone, change, error }: Omit<CounterCustomerProps, 'order'> & { phone: string }) {
+interface CustomersOrdersProps extends Omit<CounterCustomerProps, 'error'> {
+  id: string
+}
+
+/** What the customer still has to pay, and the last order, which can be taken once more. */
+function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(CounterCustomer_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const customer = data?.customer
+  if (!customer) return null
+  const owed = customer.orders.reduce((sum, { balance }) => sum + (balance ?? 0), 0)
+  const last = lastOrderOf(customer, priceList)
+  const again = () => {
+    if (!last) return
+    const { lines, ...days } = sameAgain(last, customer, priceList)
+    change({ lines: [...order.lines, ...lines], ...days })
+  }
+  return (
+    <Stack gap="2" mt="2">
+      {owed > 0 && (
+        <Text color="fg.warning" fontWeight="semibold">
+          {t`${{ owed: listedRupees(owed) }} of earlier orders is to be paid.`}
+        </Text>
+      )}
+      {last && (
+        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+          <Text minW="0" flex="1 1 8rem">
+            <Link asChild color="brand.fg">
+              <RouterLink to={adminPaths.order(last.id)}>{last.orderNumber}</RouterLink>
+            </Link>
+            , {formatDay(last.orderDate, i18n)}: {last.items.map(describe).join(', ')}
+          </Text>
+          <Button minH="12" onClick={again}>
+            <RotateCcw aria-hidden />
+            <Trans>Same again</Trans>
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+const describe = ({ productName, addOns }: LastOrder['items'][number]) =>
+  [productName, ...addOns.map(({ name }) => name)].join(' + ')
+
+function FindCustomer({
+  phone,
+  change,
+  error,
+}: Omit<CounterCustomerProps, 'order' | 'priceList'> & { phone: string }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -9,7 +9,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { CounterDesigns_query } from './counter-documents.ts'
-import { CounterLineCard } from './CounterLineCard.tsx'
+import { CounterLineDetails } from './CounterLineDetails.tsx'
+import { CounterLineRow } from './CounterLineRow.tsx'
 import {
   type CounterLine,
   type CounterOrder,
@@ -24,30 +25,75 @@ interface CounterLinesProps {
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
+  /** Whether all garments are open, not one at a time. */
+  allOpen?: boolean
   /** Below the garments. */
   children?: ReactNode
 }
 
 /** The garments of the order: made by the price list with one tap, or designs from the stock. */
-export function CounterLines({ order, change, priceList, errors, children }: CounterLinesProps) {
+export function CounterLines({
+  order,
+  change,
+  priceList,
+  errors,
+  allOpen = false,
+  children,
+}: CounterLinesProps) {
   const { t } = useLingui()
   const { lines } = order
+  const [openKey, setOpenKey] = useState(lines.at(-1)?.key ?? null)
+  const [removed, setRemoved] = useState<{ line: CounterLine; index: number } | null>(null)
   const changeLine = (key: string, changes: Partial<CounterLine>) =>
     change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
-  const add = (line: CounterLine) => change({ lines: [...lines, line] })
+  const add = (line: CounterLine) => {
+    change({ lines: [...lines, line] })
+    setOpenKey(line.key)
+  }
+  const remove = (line: CounterLine, index: number) => {
+    change({ lines: lines.filter(({ key }) => key !== line.key) })
+    setRemoved({ line, index })
+  }
+  const putBack = () => {
+    if (removed) change({ lines: lines.toSpliced(removed.index, 0, removed.line) })
+    setRemoved(null)
+  }
   return (
-    <Panel title={t`Garments`} gap="4">
-      {lines.map((line, index) => (
-        <CounterLineCard
-          key={line.key}
-          line={line}
-          customer={order.customer}
-          addOns={priceList.addOns}
-          errors={errorsOfLine(errors, index)}
-          onChange={(changes) => changeLine(line.key, changes)}
-          onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-        />
-      ))}
+    <Panel title={t`Garments`} gap="3">
+      {lines.map((line, index) => {
+        const ofLine = errorsOfLine(errors, index)
+        const isOpen = allOpen || line.key === openKey || Object.keys(ofLine).length > 0
+        return (
+          <CounterLineRow
+            key={line.key}
+            line={line}
+            addOns={priceList.addOns}
+            neededBy={order.neededBy ?? ''}
+            open={isOpen}
+            onToggle={() => setOpenKey(isOpen ? null : line.key)}
+            onRemove={() => remove(line, index)}
+          >
+            <CounterLineDetails
+              line={line}
+              customer={order.customer}
+              addOns={priceList.addOns}
+              errors={ofLine}
+              onChange={(changes) => changeLine(line.key, changes)}
+            />
+          </CounterLineRow>
+        )
+      })}
+      <Box role="status">
+        {removed && !lines.includes(removed.line) && (
+          <Flex align="center" gap="3" wrap="wrap">
+            <Text>{t`${{ name: removed.line.name }} is removed.`}</Text>
+            <Button variant="outline" minH="12" onClick={putBack}>
+              <Undo2 aria-hidden />
+              <Trans>Undo</Trans>
+            </Button>
+          </Flex>
+        )}
+      </Box>
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Add a garment`}>
         {priceList.garments.map((garment) => (
           <Button key={garment.id} variant="outline" minH="12" onClick={() => add(garmentLine(garment))}>

@@ -3,15 +3,10 @@ import type { DaysAhead } from '../../ui/use-days-ahead.ts'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
 import { fulfilmentNames, fulfilments } from '../../lib/fulfilments.ts'
 import { addDays, currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
-import { SubmitError } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { paymentMethodNames, paymentMethodsFor } from '../../lib/payment-methods.ts'
-import { readAmount } from '../../../shared/grammars/amount.ts'
-import { AmountField } from '../forms/AmountField.tsx'
-import { notAnAmount } from '../forms/read-form.ts'
-import { CounterTotals } from './CounterTotals.tsx'
 import type { CounterPrice } from './use-counter-price.ts'
 import type { CounterOrder } from './counter-order.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,19 +17,15 @@ interface CounterMoneyProps {
   price: CounterPrice
   daysAhead: DaysAhead
   errors: Partial<Record<string, string>>
-  loading: boolean
-  submitError: string | null
-  onTake: () => void
   onClear: () => void
 }
 
-const methods = paymentMethodsFor('COUNTER')
+const methods = paymentMethodsFor('COUNTER').filter((method) => method !== 'CASH')
 
-/** Dates, hand-over, what is received, and the balance as the largest number. */
-export function CounterMoney({ order, change, price, daysAhead, errors, ...take }: CounterMoneyProps) {
+/** Dates, hand-over, and how what isn't cash is received. */
+export function CounterMoney({ order, change, price, daysAhead, errors, onClear }: CounterMoneyProps) {
   const { t, i18n } = useLingui()
   const today = currentDay()
-  const received = readAmount(order.advance)
   const proposed = price.state === 'known' ? (price.price.proposedDate ?? null) : null
   return (
     <Panel title={t`Dates and money`} gap="4">
@@ -80,32 +71,14 @@ export function CounterMoney({ order, change, price, daysAhead, errors, ...take 
           </Choice>
         ))}
       </Flex>
-      <AmountField
-        label={t`Received now, ₹`}
-        value={order.advance}
-        error={received.kind === 'unreadable' ? i18n._(notAnAmount) : (errors.amount ?? errors.payment)}
-        onChange={(advance) => change({ advance })}
-      />
-      <Flex gap="2" wrap="wrap" role="group" aria-label={t`How it is paid`}>
+      <Flex gap="2" wrap="wrap" role="group" aria-label={t`Beside cash it is paid by`}>
         {methods.map((method) => (
           <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
             {i18n._(paymentMethodNames[method])}
           </Choice>
         ))}
       </Flex>
-      <CounterTotals price={price} received={received} isCash={order.method === 'CASH'} />
-      <SubmitError>{take.submitError}</SubmitError>
-      <Button
-        size="lg"
-        minH="12"
-        disabled={price.state === 'calculating' || price.state === 'failed'}
-        loading={take.loading}
-        loadingText={t`Take the order`}
-        onClick={take.onTake}
-      >
-        <Trans>Take the order</Trans>
-      </Button>
-      <Button variant="ghost" minH="12" onClick={take.onClear}>
+      <Button variant="ghost" minH="12" onClick={onClear}>
         <Trans>Clear everything</Trans>
       </Button>
     </Panel>

@@ -31,6 +31,37 @@ export const CounterMeasurements_query = graphql(`
   }
 `)
 
+/** Whom the order is for: what is still to be paid, and the last order. */
+export const CounterCustomer_query = graphql(`
+  query CounterCustomer($id: ID!) {
+    customer(id: $id) {
+      id
+      orders {
+        id
+        orderNumber
+        orderDate
+        neededBy
+        orderStatus
+        balance
+        items {
+          productName
+          category
+          productType
+          quantity
+          addOns {
+            name
+          }
+          isOwnCloth
+          note
+        }
+      }
+      lastMeasurements {
+        ...TailorMeasurements_measurements
+      }
+    }
+  }
+`)
+
 export const CounterDesigns_query = graphql(`
   query CounterDesigns($search: String!) {
     products(search: $search, first: 6) {

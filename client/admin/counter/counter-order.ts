@@ -11,13 +11,7 @@ import { msg } from '@lingui/core/macro'
 import { parseQuantity } from '../../../shared/grammars/length.ts'
 import { type Garment, garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
-import {
-  isOwnName,
-  lengthInputs,
-  lengthProblems,
-  namesToSend,
-  type TypedLengths,
-} from '../../lib/typed-lengths.ts'
+import { lengthInputs, lengthProblems, namesToSend, type TypedLengths } from '../../lib/typed-lengths.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
@@ -70,13 +64,19 @@ export interface CounterOrder {
   fulfilment: Fulfilment
   neededBy: string
   trialDate: string
-  advance: string
-  method: PaymentMethod
+  /** Received in cash, in rupees. */
+  cash: string
+  /** Received by `method` beside the cash, in rupees. */
+  other: string
+  method: OtherMethod
   idempotencyKey: string
 }
 
+/** How what isn't cash is received. */
+export type OtherMethod = Exclude<PaymentMethod, 'CASH'>
+
 /** What the lines need of their order. */
-export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines'>
+export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines'> & Partial<Pick<CounterOrder, 'neededBy'>>
 
 export const emptyOrder = (): CounterOrder => ({
   customer: null,
@@ -85,8 +85,9 @@ export const emptyOrder = (): CounterOrder => ({
   fulfilment: 'PICKUP',
   neededBy: '',
   trialDate: '',
-  advance: '',
-  method: 'CASH',
+  cash: '',
+  other: '',
+  method: 'UPI',
   idempotencyKey: randomKey(),
 })
 
@@ -100,19 +101,18 @@ export const storedOrder = storedValue<CounterOrder>({
   fallback: null,
 })
 
-/** The stored order. Before each garment had its unit, an order had one for all. */
+/** The stored order. Before cash and another method were received at once, an order had one amount. */
 export function readStoredOrder(): CounterOrder | null {
-  const order: (CounterOrder & { unit?: LengthUnit }) | null = storedOrder.read()
-  if (!order?.unit) return order
-  const { unit, ...rest } = order
-  const unitsOf = (line: CounterLine) =>
-    Object.fromEntries(
-      [...garmentsOfLine(line), ...Object.keys(line.measurements).filter(isOwnName)].map((name) => [
-        name,
-        unit,
-      ]),
-    )
-  return { ...rest, lines: order.lines.map((line) => ({ ...line, units: line.units ?? unitsOf(line) })) }
+  const order: (Omit<CounterOrder, 'method'> & { advance?: string; method: PaymentMethod }) | null =
+    storedOrder.read()
+  if (!order) return null
+  const { advance, method, ...rest } = order
+  const received = method === 'CASH' ? { cash: advance ?? '', other: '' } : { cash: '', other: advance ?? '' }
+  return {
+    ...rest,
+    ...(advance !== undefined && received),
+    method: method === 'CASH' ? 'UPI' : method,
+  }
 }
 
 export const lineOf = (

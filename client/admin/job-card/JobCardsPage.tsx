@@ -18,7 +18,7 @@ import { PrintoutHead } from '../printouts/PrintoutFrame.tsx'
 import { SheetLanguage } from '../printouts/SheetLanguage.tsx'
 import { usePrintout } from '../printouts/use-printout.ts'
 
-const JobCard_query = graphql(`
+export const JobCard_query = graphql(`
   query JobCard($id: ID!) {
     order(id: $id) {
       id
@@ -117,7 +117,8 @@ export function JobCardsPage() {
   )
 }
 
-function JobCardsOf({ id, chosenLanguage }: { id: string; chosenLanguage: Language | null }) {
+/** The job cards of one order. */
+export function JobCardsOf({ id, chosenLanguage }: { id: string; chosenLanguage: Language | null }) {
   const { t } = useLingui()
   const pageLanguage = useLanguage()
   const { data, error, refetch } = useQuery(JobCard_query, {

@@ -112,6 +112,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
               change={change}
               priceList={priceList}
               errors={form.errors}
+              allOpen
             />
           )}
           <EditDetails order={edited} change={change} daysAhead={daysAhead} errors={form.errors} />

@@ -32,7 +32,7 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
       position={{ base: 'fixed', md: 'sticky' }}
       insetX={{ base: '2', md: 'auto' }}
       top={{ md: '20' }}
-      bottom={{ base: '2', md: 'auto' }}
+      bottom={{ base: 'calc(var(--bottom-bar, 0px) + 0.5rem)', md: 'auto' }}
       zIndex="toast"
     >
       {orders.length > 0 && (

@@ -1,0 +1,144 @@
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { parseQuantity } from '../../../shared/grammars/length.ts'
+import { readAmount } from '../../../shared/grammars/amount.ts'
+import { AmountField } from '../forms/AmountField.tsx'
+import { CheckField } from '../products/CheckField.tsx'
+import type { FormErrors } from '../forms/read-form.ts'
+import { CounterMeasurements } from './CounterMeasurements.tsx'
+import { type CounterCustomer, type CounterLine, isOfOwnCloth } from './counter-order.ts'
+import { toNumber } from '../../lib/to-number.ts'
+
+interface CounterLineDetailsProps {
+  line: CounterLine
+  customer: CounterCustomer | null
+  addOns: PriceListQuery['priceList']['addOns']
+  /** By the line's fields. */
+  errors: FormErrors
+  onChange: (changes: Partial<CounterLine>) => void
+}
+
+/** The details of one garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
+export function CounterLineDetails({ line, customer, addOns, errors, onChange }: CounterLineDetailsProps) {
+  const { t } = useLingui()
+  const isOrdered = line.position !== undefined
+  const isSewn = line.productId === null || line.isTailored === true
+  const toggle = (id: string) =>
+    onChange({
+      addOnIds: line.addOnIds.includes(id)
+        ? line.addOnIds.filter((each) => each !== id)
+        : [...line.addOnIds, id],
+    })
+  const isUnreadable = readAmount(line.price).kind === 'unreadable'
+  const isClothUnreadable = parseQuantity(line.cloth).kind === 'unreadable'
+  return (
+    <Stack gap="3" p="3" pt="0">
+      <SimpleGrid columns={2} gap="3">
+        {(line.productId === null || isOrdered) && (
+          <AmountField
+            label={isOrdered ? t`Price of one, ₹` : t`Price, ₹`}
+            value={line.price}
+            error={
+              isUnreadable ? t`Write the price in rupees, such as 900; 0 if it is free.` : errors['price']
+            }
+            onChange={(price) => onChange({ price })}
+          />
+        )}
+        {line.sizes.length > 0 && (
+          <SelectField
+            label={t`Size`}
+            value={line.size}
+            onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
+          >
+            <option value="">
+              <Trans>Choose</Trans>
+            </option>
+            {line.sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t`Pieces`}
+          value={String(line.quantity)}
+          onChange={({ currentTarget }) => onChange({ quantity: toNumber(currentTarget.value) })}
+        >
+          {Array.from({ length: Math.max(20, line.quantity) }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </SelectField>
+      </SimpleGrid>
+      {isSewn && (
+        <>
+          <Flex
+            display={isOrdered ? 'none' : undefined}
+            gap="2"
+            wrap="wrap"
+            role="group"
+            aria-label={t`Add-ons of ${{ name: line.name }}`}
+          >
+            {addOns.map(({ id, name, price }) => (
+              <Button
+                key={id}
+                minH="12"
+                variant={line.addOnIds.includes(id) ? 'solid' : 'outline'}
+                aria-pressed={line.addOnIds.includes(id)}
+                onClick={() => toggle(id)}
+              >
+                {name} {formatRupees(price)}
+              </Button>
+            ))}
+          </Flex>
+          <CounterMeasurements line={line} customer={customer} errors={errors} onChange={onChange} />
+          <CheckField
+            label={t`The customer’s own cloth`}
+            checked={isOfOwnCloth(line)}
+            onChange={({ target }) => onChange({ isOwnCloth: target.checked })}
+          />
+          <SimpleGrid columns={2} gap="3">
+            {isOfOwnCloth(line) && (
+              <TextField
+                label={t`Own cloth, metres`}
+                inputMode="decimal"
+                autoComplete="off"
+                minH="12"
+                maxLength={12}
+                value={line.cloth}
+                error={
+                  isClothUnreadable
+                    ? t`Write metres as a number, such as 2.5 or 2 1/2.`
+                    : errors['clothMetres']
+                }
+                onChange={({ currentTarget }) => onChange({ isOwnCloth: true, cloth: currentTarget.value })}
+              />
+            )}
+            <TextField
+              label={t`Note for the tailor`}
+              autoComplete="off"
+              minH="12"
+              maxLength={1000}
+              value={line.note}
+              onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+            />
+          </SimpleGrid>
+        </>
+      )}
+      {Object.entries(errors).map(
+        ([field, error]) =>
+          !hasField(field) && (
+            <Text key={field} color="fg.error" role="alert">
+              {error}
+            </Text>
+          ),
+      )}
+    </Stack>
+  )
+}
+
+/** Whether the error is shown at a field of its own. */
+const hasField = (name: string) =>
+  name === 'price' || name === 'clothMetres' || name.startsWith('measurements.')
