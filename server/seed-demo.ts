@@ -12,6 +12,7 @@ import { fromRoot } from './paths.ts'
 import { productForm } from './api/rest/product-form.ts'
 import type { Design } from '../demo/design.ts'
 import { designs } from '../demo/designs/all.ts'
+import { translationsOf } from '../demo/hindi/translate-design.ts'
 import { demoFeedback } from '../demo/feedback.ts'
 
 /** A picture's entry in demo/pictures/manifest.json, which `npm run illustrate` writes. */
@@ -89,10 +90,12 @@ async function storePicture(
 }
 
 /** A design as a product's row, with its demo pictures. */
-export function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
+export function toRow(design: Design, views: Picture[]) {
+  const { slug, drawing: _, dateAdded, ...form } = design
   const { images: __, ...fields } = parse(newProduct, {
     ...parse(productForm, form),
     externalRef: externalRefOf(slug),
+    translations: translationsOf(design),
   })
   const images = views.map(({ view, width, height, thumbhash, alt }): ProductImage => ({
     url: imageAddress(imageIdOf(slug, view)),

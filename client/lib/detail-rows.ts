@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DetailRows_ProductFragment } from '../__generated__/graphql.ts'
 import { graphql } from '../__generated__/index.ts'
-import { productTypeLabels, stitchingTypeLabels, attributeLabel } from './attribute-labels.ts'
+import { attributeLabel, type OwnTerms, productTypeLabels, stitchingTypeLabels } from './attribute-labels.ts'
 
 /** What the rows show. */
 export const DetailRows_product = graphql(`
@@ -16,6 +16,13 @@ export const DetailRows_product = graphql(`
     embellishments
     fabricFeel
     durability
+    translations {
+      locale
+      terms {
+        text
+        translation
+      }
+    }
     blouseDetails {
       sleeveType
       blouseBackDesign
@@ -62,7 +69,7 @@ type Product = DetailRows_ProductFragment
 
 /** Attributes that every garment has; unknown ones have no row. */
 export const detailRows = (product: Product, i18n: I18n) =>
-  rows(i18n, [
+  rows(i18n, product.translations, [
     [msg`Colour`, product.color],
     [msg`Fabric`, product.fabricType],
     [msg`Pattern`, product.pattern],
@@ -77,8 +84,9 @@ export const detailRows = (product: Product, i18n: I18n) =>
 export const fabricRows = (
   product: Pick<Product, 'fabricType' | 'pattern' | 'fabricFeel' | 'durability' | 'stitchingType'>,
   i18n: I18n,
+  terms: OwnTerms,
 ) =>
-  rows(i18n, [
+  rows(i18n, terms, [
     [msg`Fabric`, product.fabricType],
     [msg`Pattern`, product.pattern],
     [msg`Fabric feel`, product.fabricFeel],
@@ -90,7 +98,7 @@ export const fabricRows = (
 export function garmentRows(product: Product, i18n: I18n) {
   const { blouseDetails: blouse, suitDetails: suit, lehengaDetails: lehenga, sareeDetails: saree } = product
   const titled = (title: MessageDescriptor, given: GivenRow[]) => {
-    const known = rows(i18n, given)
+    const known = rows(i18n, product.translations, given)
     return known.length === 0 ? null : { title: i18n._(title), rows: known }
   }
   if (blouse) return titled(msg`Blouse Details`, blouseRows(blouse))
@@ -131,8 +139,12 @@ interface Tailored extends Pick<Product, 'blouseDetails'> {
 }
 
 /** How the blouse is tailored: the design itself, or the blouse of a saree. */
-export const tailoringRows = ({ blouseDetails, sareeDetails }: Tailored, i18n: I18n) =>
-  rows(i18n, blouseDetails ? blouseRows(blouseDetails) : [[msg`Blouse piece`, sareeDetails?.blouseType]])
+export const tailoringRows = ({ blouseDetails, sareeDetails }: Tailored, i18n: I18n, terms: OwnTerms) =>
+  rows(
+    i18n,
+    terms,
+    blouseDetails ? blouseRows(blouseDetails) : [[msg`Blouse piece`, sareeDetails?.blouseType]],
+  )
 
 const blouseRows = (blouse: NonNullable<Product['blouseDetails']>): GivenRow[] => [
   [msg`Sleeves`, blouse.sleeveType],
@@ -144,16 +156,16 @@ const blouseRows = (blouse: NonNullable<Product['blouseDetails']>): GivenRow[] =
   [msg`Lining`, blouse.lining],
 ]
 
-const rows = (i18n: I18n, given: GivenRow[]): DetailRow[] =>
+const rows = (i18n: I18n, terms: OwnTerms, given: GivenRow[]): DetailRow[] =>
   given.flatMap(([term, value]) => {
-    const text = labelOf(value, i18n)
+    const text = labelOf(value, i18n, terms)
     return text === '' ? [] : { term: i18n._(term), value: text }
   })
 
-function labelOf(value: Given, i18n: I18n): string {
+function labelOf(value: Given, i18n: I18n, terms: OwnTerms): string {
   if (value == null) return ''
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
-  if (typeof value === 'string') return attributeLabel(value.trim(), i18n)
+  if (typeof value === 'string') return attributeLabel(value.trim(), i18n, terms)
   if (typeof value === 'number') return String(value)
-  return 'id' in value ? i18n._(value) : value.map((entry) => attributeLabel(entry, i18n)).join(', ')
+  return 'id' in value ? i18n._(value) : value.map((entry) => attributeLabel(entry, i18n, terms)).join(', ')
 }

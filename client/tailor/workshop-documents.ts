@@ -6,6 +6,7 @@ export const TailorGarment_fragment = graphql(`
     code
     category
     productName
+    hindiName: productName(locale: HI, fallback: false)
     note
     addOns
     image {

@@ -4,6 +4,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CartLine_ItemFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -34,6 +35,7 @@ export const CartLine_item = graphql(`
     product {
       id
       productName
+      hindiName: productName(locale: HI, fallback: false)
       category
       images {
         url
@@ -53,10 +55,10 @@ interface CartLineProps {
 
 export const CartLine = memo(({ item, changes }: CartLineProps) => {
   const { id, product, productType, size = null, quantity, unitPrice, price, discount, totalPrice } = item
-  const key = { id, productId: product.id, productName: product.productName, productType, size, quantity }
-  const [cover] = product.images
-  const { productName } = product
   const { t, i18n } = useLingui()
+  const productName = designName(i18n, product)
+  const key = { id, productId: product.id, productName, productType, size, quantity }
+  const [cover] = product.images
   return (
     <Grid
       as="li"
@@ -84,7 +86,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>
               <Text as="span" overflowWrap="anywhere">
-                {product.productName}
+                {productName}
               </Text>
             </RouterLink>
           </Link>
@@ -110,7 +112,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
         ))}
         <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2">
           <QuantityStepper
-            name={product.productName}
+            name={productName}
             quantity={quantity}
             inStock={item.quantityInStock ?? null}
             onIncrease={() => changes.increase(key)}
@@ -130,7 +132,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           >
             {productType === 'TAILOR' ? <Trans>Add Measurement</Trans> : <Trans>Order Now</Trans>}
             <Box as="span" srOnly>
-              : {product.productName}
+              : {productName}
             </Box>
           </RouterLink>
         </Button>

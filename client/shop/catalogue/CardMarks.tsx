@@ -1,6 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardMarks_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { stockNotice } from '../../lib/sold-out.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
@@ -10,6 +11,7 @@ export const CardMarks_product = graphql(`
   fragment CardMarks_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     discount
     cover {
       url
@@ -33,6 +35,7 @@ interface CardMarksProps {
 
 /** What lies over a card's picture, or in place of it: discount, stock and wishlist. */
 export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
+  const { i18n } = useLingui()
   const { discount } = product
   return (
     <>
@@ -48,7 +51,10 @@ export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
       <Box {...mark} bottom="2" insetStart="2">
         <StockBadge notice={stockNotice(product)} />
       </Box>
-      <WishlistToggle product={product} onRemove={onRemoveFromWishlist} />
+      <WishlistToggle
+        product={{ id: product.id, productName: designName(i18n, product) }}
+        onRemove={onRemoveFromWishlist}
+      />
     </>
   )
 }

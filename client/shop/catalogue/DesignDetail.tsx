@@ -2,7 +2,9 @@ import { Box, Button, Container, Flex, Grid, Heading, SimpleGrid, Stack, Text } 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DesignDetail_ProductFragment } from '../../__generated__/graphql.ts'
+import { designDescription, designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { type DetailRow, tailoringRows, fabricRows } from '../../lib/detail-rows.ts'
 import { imageSource } from '../../lib/images.ts'
 import { preview } from '../../lib/preview.ts'
@@ -19,8 +21,10 @@ export const DesignDetail_product = graphql(`
   fragment DesignDetail_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     category
     description
+    hindiDescription: description(locale: HI, fallback: false)
     fabricType
     fabricFeel
     durability
@@ -45,6 +49,13 @@ export const DesignDetail_product = graphql(`
     sareeDetails {
       blouseType
     }
+    translations {
+      locale
+      terms {
+        text
+        translation
+      }
+    }
     ...ProductGallery_product
     ...ProductPrices_product
     ...OrderButtons_product
@@ -54,40 +65,49 @@ export const DesignDetail_product = graphql(`
 /** A design's fabric, options and order buttons. */
 export function DesignDetail({ product }: { product: DesignDetail_ProductFragment }) {
   const { t, i18n } = useLingui()
-  const { id, productName, description, images } = product
+  const { id, images } = product
+  const productName = designName(i18n, product)
+  const description = designDescription(i18n, product)
   const [cover] = images
+  const terms = product.translations
   return (
     <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
       <PageHead
         title={t`${productName}: fabric and finish`}
         description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
         path={paths.product(id)}
-        image={cover && { url: imageSource(cover.url, 1280), alt: cover.alt }}
+        image={
+          cover && { url: imageSource(cover.url, 1280), alt: localizedPicture(i18n, product, cover).alt }
+        }
         type="product"
       />
       <ProductBreadcrumb productName={productName} />
       <Grid {...productColumns}>
         <ProductGallery product={product} />
         <Stack gap="6" minW="0">
-          <ProductTitle product={product}>
+          <ProductTitle name={productName} category={product.category}>
             <Text color="fg.muted">{preview(description, 150) ?? description}</Text>
           </ProductTitle>
           <ProductPrices product={product} />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
-            <Rows title={t`Fabric`} rows={fabricRows(product, i18n)} none={t`Ask us about the cloth.`} />
+            <Rows
+              title={t`Fabric`}
+              rows={fabricRows(product, i18n, terms)}
+              none={t`Ask us about the cloth.`}
+            />
             <Rows
               title={t`Blouse Tailoring`}
-              rows={tailoringRows(product, i18n)}
+              rows={tailoringRows(product, i18n, terms)}
               none={t`Cut to your own measurements.`}
             />
             <TextList
               title={t`Embellishments`}
-              texts={product.embellishments}
+              texts={product.embellishments.map((text) => attributeLabel(text, i18n, terms))}
               none={t`Plain: it lives by its cloth and its cut.`}
             />
             <TextList
               title={t`Customization Options`}
-              texts={product.customizationOptions}
+              texts={product.customizationOptions.map((text) => attributeLabel(text, i18n, terms))}
               none={
                 product.customizationAvailable
                   ? t`Tell us your wishes with your order.`

@@ -5,6 +5,7 @@ import { Ruler, Shirt, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OptionDialog_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-options.ts'
@@ -18,6 +19,7 @@ export const OptionDialog_product = graphql(`
   fragment OptionDialog_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     availabilityStatus
     quantityInStock
     sizes {
@@ -51,7 +53,7 @@ interface OptionDialogProps {
 /** Lets the shopper choose how a product is made, and adds it to the cart. */
 export function OptionDialog(props: OptionDialogProps) {
   const { product, intent, size: chosen = null, open, onClose, onAdded } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(null)
@@ -73,7 +75,8 @@ export function OptionDialog(props: OptionDialogProps) {
   const choose = async ({ productType }: OrderOption) => {
     left.current = false
     const size = productType === 'READYMADE' ? readyMadeSize : null
-    const { id: productId, productName } = product
+    const { id: productId } = product
+    const productName = designName(i18n, product)
     const added = await addToCart({ productId, productName, productType, size, intent })
     if (!added || left.current) return
     onClose()
@@ -101,7 +104,7 @@ export function OptionDialog(props: OptionDialogProps) {
                 <Trans>How shall we make it?</Trans>
               </Text>
               <Dialog.Title fontFamily="heading" textStyle="xl" lineClamp={3}>
-                {product.productName}
+                {designName(i18n, product)}
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pt="3">

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { OrderButtons_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { unavailableLabel } from '../../lib/sold-out.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -17,6 +18,7 @@ export const OrderButtons_product = graphql(`
   fragment OrderButtons_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     availabilityStatus
     quantityInStock
     readyMadeOffer {
@@ -113,7 +115,7 @@ export function OrderButtons({ product, layout, choice = null, onAdded }: OrderB
       {AddChosen && adding && choice && (
         <AddChosen
           productId={product.id}
-          productName={product.productName}
+          productName={designName(i18n, product)}
           choice={choice}
           intent={intent}
           onDone={() => setAdding(false)}

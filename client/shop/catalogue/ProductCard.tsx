@@ -4,6 +4,7 @@ import { Scissors } from 'lucide-react'
 import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { rememberCardPicture } from '../../lib/placeholder.ts'
@@ -22,6 +23,7 @@ export const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     category
     featuredProduct
     customizationAvailable
@@ -51,9 +53,15 @@ interface ProductCardProps {
 
 /** The whole card links to the product; the buttons are above the link. */
 export const ProductCard = memo(function ProductCard(card: ProductCardProps) {
-  const { cover, productName } = card.product
+  const { i18n } = useLingui()
+  const { cover } = card.product
   return (
-    <LinkBox asChild {...cardStyle} css={cardSlot(ratioOf(cover))} style={nameLength(productName)}>
+    <LinkBox
+      asChild
+      {...cardStyle}
+      css={cardSlot(ratioOf(cover))}
+      style={nameLength(designName(i18n, card.product))}
+    >
       <DeferredSection as="li">
         <CardContent {...card} />
       </DeferredSection>
@@ -80,7 +88,7 @@ function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductC
       <Box position="relative" flex="1" minH="32" bg="bg.subtle">
         {cover && (
           <Picture
-            image={cover}
+            image={localizedPicture(i18n, product, cover)}
             sizes="(min-width: 1440px) 205px, (min-width: 1024px) 14vw, (min-width: 768px) 30vw, 44vw"
             eager={eager}
             position="absolute"
@@ -108,7 +116,7 @@ function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductC
               lineHeight="short"
               css={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
             >
-              {product.productName}
+              {designName(i18n, product)}
             </Text>
           </RouterLink>
         </LinkOverlay>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ProductGallery_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { cardPictureOf } from '../../lib/placeholder.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -19,6 +20,7 @@ export const ProductGallery_product = graphql(`
   fragment ProductGallery_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     images {
       url
       alt
@@ -34,8 +36,8 @@ const isIllustration = (alt: string) => /^illustration/i.test(alt)
 
 /** One large picture with thumbnails; the large one opens the viewer. */
 export function ProductGallery({ product }: { product: ProductGallery_ProductFragment }) {
-  const { t } = useLingui()
-  const { images, productName } = product
+  const { t, i18n } = useLingui()
+  const images = product.images.map((image) => localizedPicture(i18n, product, image))
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
@@ -91,7 +93,7 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
           pointerEvents="none"
           aria-hidden
         >
-          {isIllustration(image.alt) ? (
+          {isIllustration(product.images[images.indexOf(image)]!.alt) ? (
             <Text px="2" py="0.5" fontSize="xs" bg="bg.panel" color="fg.muted" borderRadius="l1">
               <Trans>Illustration</Trans>
             </Text>
@@ -108,7 +110,7 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
         <PictureZoom
           images={images}
           chosen={chosen}
-          title={productName}
+          title={designName(i18n, product)}
           open={zoomed}
           onChoose={setChosen}
           onClose={() => setZoomed(false)}

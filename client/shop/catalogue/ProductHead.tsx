@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProductHead_ProductFragment, ProductHead_ShopFragment } from '../../__generated__/graphql.ts'
+import { designDescription, designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { imageSource } from '../../lib/images.ts'
 import { preview } from '../../lib/preview.ts'
@@ -15,9 +17,11 @@ export const ProductHead_product = graphql(`
     id
     slug
     productName
+    hindiName: productName(locale: HI, fallback: false)
     brand
     category
     description
+    hindiDescription: description(locale: HI, fallback: false)
     color
     fabricType
     images {
@@ -59,7 +63,9 @@ export function ProductHead({ product, shop }: ProductHeadProps) {
   const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
   const pageUrl = usePageUrl()
-  const { id, productName, brand, category, description, color, fabricType, images, rating } = product
+  const { id, brand, category, color, fabricType, images, rating } = product
+  const productName = designName(i18n, product)
+  const description = designDescription(i18n, product)
   const path = paths.productBySlug(product.slug)
   const url = pageUrl(path)
   const pictures = images
@@ -76,7 +82,7 @@ export function ProductHead({ product, shop }: ProductHeadProps) {
         title={productName}
         description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
         path={path}
-        image={images[0]}
+        image={images[0] && localizedPicture(i18n, product, images[0])}
         type="product"
       />
       <JsonLd
@@ -87,8 +93,8 @@ export function ProductHead({ product, shop }: ProductHeadProps) {
           sku: id,
           brand: { '@type': 'Brand', name: brand },
           category: i18n._(categoryLabels[category]),
-          color: color ?? undefined,
-          material: fabricType ?? undefined,
+          color: color ? attributeLabel(color, i18n) : undefined,
+          material: fabricType ? attributeLabel(fabricType, i18n) : undefined,
           image: pictures.length > 0 ? pictures : undefined,
           url,
           offers: productOffers(product, url, shop),

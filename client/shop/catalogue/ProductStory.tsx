@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import type { ProductStory_ProductFragment } from '../../__generated__/graphql.ts'
+import { designDescription } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { FestivalCutOffs } from '../about/FestivalCutOffs.tsx'
 import { FitNotes } from './FitNotes.tsx'
@@ -12,6 +14,7 @@ export const ProductStory_product = graphql(`
   fragment ProductStory_product on Product {
     id
     description
+    hindiDescription: description(locale: HI, fallback: false)
     ...ProductFacts_product
     ...DetailRows_product
     ...ProductSizes_product
@@ -29,11 +32,12 @@ export interface ProductStoryProps {
 
 /** The product's description and details. */
 export function ProductStory({ product, onChooseSize, hasZones = false }: ProductStoryProps) {
+  const { i18n } = useLingui()
   return (
     <Stack gap="6">
       <FestivalCutOffs />
       <ProductFacts product={product} hasZones={hasZones} />
-      <ProductDescription description={product.description} />
+      <ProductDescription description={designDescription(i18n, product)} />
       <ProductDetails product={product} />
       <ProductSizes product={product} onChoose={onChooseSize} />
       <FitNotes product={product} />

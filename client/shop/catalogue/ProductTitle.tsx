@@ -5,13 +5,14 @@ import type { Category } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 
 interface ProductTitleProps {
-  product: { productName: string; category: Category }
+  name: string
+  category: Category
   /** Rendered below the name. */
   children: ReactNode
 }
 
 /** The page's heading: the design's name below its category. */
-export function ProductTitle({ product: { productName, category }, children }: ProductTitleProps) {
+export function ProductTitle({ name, category, children }: ProductTitleProps) {
   const { i18n } = useLingui()
   return (
     <Stack gap="2">
@@ -19,7 +20,7 @@ export function ProductTitle({ product: { productName, category }, children }: P
         {i18n._(categoryLabels[category])}
       </Text>
       <Heading as="h1" size={{ base: '3xl', lg: '4xl' }} overflowWrap="anywhere">
-        {productName}
+        {name}
       </Heading>
       {children}
     </Stack>

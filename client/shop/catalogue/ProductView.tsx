@@ -1,7 +1,8 @@
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { DeferredSection } from '../../ui/DeferredSection.tsx'
@@ -37,6 +38,7 @@ export const ProductView_product = graphql(`
   fragment ProductView_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     category
     ...ProductHead_product
     ...ProductGallery_product
@@ -58,7 +60,9 @@ interface ProductViewProps {
 export function ProductView({ product, shop }: ProductViewProps) {
   // With delivery zones there is a pincode to look up.
   const hasZones = shop.hasDeliveryZones
-  const { id, productName } = product
+  const { i18n } = useLingui()
+  const { id } = product
+  const productName = designName(i18n, product)
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
@@ -70,7 +74,7 @@ export function ProductView({ product, shop }: ProductViewProps) {
             <ProductGallery product={product} />
           </Box>
           <Stack gap="6" minW="0">
-            <ProductTitle product={product}>
+            <ProductTitle name={productName} category={product.category}>
               <Flex gap="2" ms="-3" wrap="wrap">
                 <LikeButton />
                 <LazySection>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 
@@ -14,6 +15,7 @@ const DesignField_query = graphql(`
             product {
               id
               productName
+              hindiName: productName(locale: HI, fallback: false)
               viewerCanRate
             }
           }
@@ -38,11 +40,13 @@ interface DesignFieldProps {
 
 /** The designs of the latest orders, to give feedback on one of them. Not rendered without orders. */
 export function DesignField({ design, onChange, error }: DesignFieldProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data } = useQuery(DesignField_query)
   const ordered = (data?.orders.edges ?? [])
     .flatMap(({ node }) => node.items)
-    .flatMap(({ product }) => (product?.viewerCanRate ? [product] : []))
+    .flatMap(({ product }) =>
+      product?.viewerCanRate ? [{ id: product.id, productName: designName(i18n, product) }] : [],
+    )
   const designs = new Map([...(design ? [design] : []), ...ordered].map((each) => [each.id, each]))
   if (designs.size === 0) return null
   return (

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FeedbackCard_FeedbackFragment } from '../../__generated__/graphql.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { preview } from '../../lib/preview.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
@@ -31,6 +32,7 @@ export const FeedbackCard_feedback = graphql(`
     product {
       id
       productName
+      hindiName: productName(locale: HI, fallback: false)
     }
     reply {
       text
@@ -105,7 +107,9 @@ export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCard
           fontSize="sm"
           textDecoration="underline"
         >
-          <RouterLink to={paths.product(feedback.product.id)}>{feedback.product.productName}</RouterLink>
+          <RouterLink to={paths.product(feedback.product.id)}>
+            {designName(i18n, feedback.product)}
+          </RouterLink>
         </Link>
       )}
       {feedback.reply && <ShopMessage title={t`The shop’s answer`}>{feedback.reply.text}</ShopMessage>}

@@ -163,7 +163,12 @@ const inputOf = ({ design, ...values }: FeedbackValues) => ({ ...values, product
 /** The optimistic response. */
 const expectedOf = ({ design, ...values }: FeedbackValues) => ({
   ...values,
-  product: design && { __typename: 'Product' as const, id: design.id, productName: design.productName },
+  product: design && {
+    __typename: 'Product' as const,
+    id: design.id,
+    productName: design.productName,
+    hindiName: design.productName,
+  },
 })
 
 /** A payload without an entry and without errors counts as a refusal. */

@@ -1,8 +1,11 @@
 import { Box, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DesignCard_ProductFragment } from '../../__generated__/graphql.ts'
+import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { attributeLabel } from '../../lib/attribute-labels.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { rememberCardPicture } from '../../lib/placeholder.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -13,6 +16,7 @@ export const DesignCard_product = graphql(`
   fragment DesignCard_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     fabricType
     cover {
       url
@@ -33,6 +37,7 @@ interface DesignCardProps {
 }
 
 export const DesignCard = memo(function DesignCard({ product }: DesignCardProps) {
+  const { i18n } = useLingui()
   const { cover } = product
   return (
     <LinkBox
@@ -46,7 +51,11 @@ export const DesignCard = memo(function DesignCard({ product }: DesignCardProps)
     >
       <Box aspectRatio="garment" bg="bg.subtle">
         {cover ? (
-          <Picture image={cover} sizes="(min-width: 768px) 272px, 208px" height="full" />
+          <Picture
+            image={localizedPicture(i18n, product, cover)}
+            sizes="(min-width: 768px) 272px, 208px"
+            height="full"
+          />
         ) : (
           <GarmentPlaceholder />
         )}
@@ -59,12 +68,12 @@ export const DesignCard = memo(function DesignCard({ product }: DesignCardProps)
             onClick={({ currentTarget }) => rememberCardPicture(product.id, cover?.url, currentTarget)}
           >
             <Text as="span" lineClamp={2} fontWeight="semibold" lineHeight="short" minH="2.75rem">
-              {product.productName}
+              {designName(i18n, product)}
             </Text>
           </RouterLink>
         </LinkOverlay>
         <Text color="fg.muted" fontSize="sm" mt="1">
-          {product.fabricType ?? ' '}
+          {product.fabricType ? attributeLabel(product.fabricType, i18n) : ' '}
         </Text>
         {product.priceRange && <Text fontWeight="semibold">{formatPriceRange(product.priceRange)}</Text>}
       </Box>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import type { Category } from '../../__generated__/graphql.ts'
 import { load, pageLoader } from '../../app/page-loader.ts'
@@ -45,6 +46,7 @@ const OrderPage_query = graphql(`
     product(id: $id) @include(if: $ofDesign) {
       id
       productName
+      hindiName: productName(locale: HI, fallback: false)
       category
       ...OrderLine_product
     }
@@ -140,7 +142,7 @@ function Order({ subject, isStarted }: OrderProps) {
   if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />
   return (
     <Container py={{ base: isStarted ? '3' : '6', md: '12' }} maxW="4xl" minH="100svh">
-      <PageHead title={product ? `${title}: ${product.productName}` : title} description={text} />
+      <PageHead title={product ? `${title}: ${designName(i18n, product)}` : title} description={text} />
       <Box srOnly={{ base: isStarted, md: false }}>
         <PageIntro title={title}>{text}</PageIntro>
       </Box>

@@ -6,7 +6,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader } from '../../app/page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { localizedName } from '../../lib/localized-name.ts'
+import { designName, localizedName } from '../../lib/localized-name.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
@@ -43,6 +43,7 @@ const TrackedOrderPage_query = graphql(`
       }
       items {
         productName
+        hindiName: productName(locale: HI, fallback: false)
         image {
           url
           alt
@@ -148,10 +149,10 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                 <SewnWords style={order.style} />
               </OrderedGarment>
             )}
-            {items.map(({ productName, image, productType, quantity, isOwnCloth, style }, index) => (
+            {items.map(({ image, productType, quantity, isOwnCloth, style, ...names }, index) => (
               <OrderedGarment
                 key={index}
-                name={productName}
+                name={designName(i18n, names)}
                 image={image}
                 about={[i18n._(orderTypeNames[productType]), isOwnCloth && t`The customer’s own cloth`]
                   .filter(Boolean)

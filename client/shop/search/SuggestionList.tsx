@@ -1,3 +1,4 @@
+import { designName } from '../../lib/localized-name.ts'
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleQuestionMark, LayoutGrid, Search } from 'lucide-react'
@@ -28,7 +29,7 @@ export function SuggestionList({
   active,
   onChoose,
 }: SuggestionListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const categoriesFrom = answers.length + searches.length
   const option = (at: number, to: string, content: ReactNode, search?: string) => (
     <Link
@@ -102,7 +103,7 @@ export function SuggestionList({
       )}
       {products.length > 0 && (
         <Group title={t`Designs`}>
-          {products.map(({ id, productName, cover, priceRange }, index) =>
+          {products.map(({ id, cover, priceRange, ...names }, index) =>
             option(
               categoriesFrom + categories.length + index,
               paths.product(id),
@@ -116,7 +117,7 @@ export function SuggestionList({
                 </Box>
                 <Flex direction="column" minW="0" flex="1" justify="center">
                   <Text as="span" lineClamp={2} lineHeight="short" overflowWrap="anywhere">
-                    {productName}
+                    {designName(i18n, names)}
                   </Text>
                   <Text as="span" fontWeight="semibold" fontSize="sm">
                     {priceRange ? formatPriceRange(priceRange) : <Trans>Price on request</Trans>}

@@ -8,6 +8,7 @@ const SearchSuggestions_query = graphql(`
       products {
         id
         productName
+        hindiName: productName(locale: HI, fallback: false)
         priceRange {
           min
           max

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DraftCard_DraftFragment } from '../../../__generated__/graphql.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
@@ -21,6 +22,7 @@ export const DraftCard_draft = graphql(`
       product {
         id
         productName
+        hindiName: productName(locale: HI, fallback: false)
         images {
           url
           alt
@@ -49,8 +51,8 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
   const path = draftPath(draft)
   const first = cartItems.find(({ product }) => product)
   const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
-  const name =
-    orderType === 'CUSTOM' ? (custom ?? t`Your own design`) : (first?.product?.productName ?? t`An order`)
+  const design = first?.product ? designName(i18n, first.product) : t`An order`
+  const name = orderType === 'CUSTOM' ? (custom ?? t`Your own design`) : design
   const kind =
     orderType === 'CUSTOM' ? custom && t`Your own design` : first && i18n._(orderTypeNames[first.productType])
   const moment = formatMoment(draft.updatedAt, i18n)

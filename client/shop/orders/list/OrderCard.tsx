@@ -2,6 +2,7 @@ import { Badge, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderCard_OrderFragment } from '../../../__generated__/graphql.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -21,6 +22,7 @@ export const OrderCard_order = graphql(`
     customCategory
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       image {
         url
         alt
@@ -37,12 +39,15 @@ export const OrderCard_order = graphql(`
 export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
   const { i18n } = useLingui()
   const { id, orderNumber, orderStatus, customCategory, items, totalToPay, viewerCanAcceptQuote } = order
-  const name = customCategory ? i18n._(garmentNames[garmentOfCustom[customCategory]]) : items[0]?.productName
+  const [first] = items
+  const name = customCategory
+    ? i18n._(garmentNames[garmentOfCustom[customCategory]])
+    : first && designName(i18n, first)
   const others = items.length - 1
   const day = i18n.date(order.orderDate, dayFormat)
   return (
     <Grid as="li" position="relative" {...cardGrid}>
-      <CardPicture image={items[0]?.image} />
+      <CardPicture image={first?.image} />
       <Stack gap="1.5" minW="0">
         <Flex gap="2" wrap="wrap" align="center" justify="space-between">
           <Link asChild color="fg" fontWeight="semibold" fontSize="lg" py="2" my="-2">

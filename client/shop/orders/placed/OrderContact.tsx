@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderContact_OrderFragment } from '../../../__generated__/graphql.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { inLanguage } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -23,6 +24,7 @@ export const OrderContact_order = graphql(`
     customCategory
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
     }
     trackingToken
   }
@@ -45,7 +47,7 @@ export function OrderContact({ order, shop }: OrderContactProps) {
   const tracking = paths.trackedOrder(trackingToken)
   const link = new URL(inLanguage(language, tracking), location.origin).href
   const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
-  const garments = custom ?? items.map(({ productName }) => productName).join(', ')
+  const garments = custom ?? items.map((item) => designName(i18n, item)).join(', ')
   const date = i18n.date(order.orderDate, dayFormat)
   const { phone } = shop
   return (

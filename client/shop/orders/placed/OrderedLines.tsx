@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -35,6 +36,7 @@ export const OrderedLines_order = graphql(`
         id
       }
       productName
+      hindiName: productName(locale: HI, fallback: false)
       category
       image {
         url
@@ -116,7 +118,7 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
         {items.map((item, index) => (
           <OrderedGarment
             key={index}
-            name={item.productName}
+            name={designName(i18n, item)}
             path={item.product ? paths.product(item.product.id) : null}
             image={item.image}
             about={[
@@ -133,7 +135,7 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
               <LineMeasurements
                 orderId={id}
                 position={index}
-                name={item.productName}
+                name={designName(i18n, item)}
                 garments={garmentsOfCategory[item.category]}
                 measurements={item.measurements}
                 isMeasured={item.isMeasured}

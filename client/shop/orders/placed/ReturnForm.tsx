@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Returns_OrderFragment, ReturnWish } from '../../../__generated__/graphql.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
@@ -15,8 +16,9 @@ interface ReturnFormProps {
 
 /** Announces ready-made pieces that come back: which, why, and whether for the money or another size. */
 export function ReturnForm({ order, changes }: ReturnFormProps) {
-  const { t } = useLingui()
-  const { id, items, returnableItems } = order
+  const { t, i18n } = useLingui()
+  const { id, returnableItems } = order
+  const items = order.items.map((item) => ({ ...item, productName: designName(i18n, item) }))
   const [isOpen, setOpen] = useState(false)
   const [counts, setCounts] = useState<number[]>(() =>
     returnableItems.map(() => (returnableItems.length === 1 ? 1 : 0)),

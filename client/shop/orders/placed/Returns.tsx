@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import type { ReturnStatus, Returns_OrderFragment } from '../../../__generated__/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -13,6 +14,7 @@ export const Returns_order = graphql(`
     id
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       size {
         label
       }
@@ -60,7 +62,8 @@ interface ReturnsProps {
 /** The returned pieces of an order with each step, and for some days after the delivery a form for new ones. */
 export function Returns({ order, changes }: ReturnsProps) {
   const { t, i18n } = useLingui()
-  const { returns, returnableItems, items } = order
+  const { returns, returnableItems } = order
+  const items = order.items.map((item) => ({ ...item, productName: designName(i18n, item) }))
   if (returns.length === 0 && returnableItems.length === 0) return null
   return (
     <Panel size="lg" title={t`Returns`}>

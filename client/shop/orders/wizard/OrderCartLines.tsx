@@ -1,3 +1,4 @@
+import { designName } from '../../../lib/localized-name.ts'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -49,7 +50,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
       </Heading>
       <Stack as="ul" gap="2" listStyleType="none">
         {others.map(({ id, product, productType, size, quantity }) => {
-          const { productName } = product
+          const productName = designName(i18n, product)
           return (
             <Flex key={id} as="li" gap="3" align="center" justify="space-between" wrap="wrap">
               <Box minW="0">

@@ -13,6 +13,7 @@ export const OrderCart_query = graphql(`
         product {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           sizes {
             label
           }

@@ -1,5 +1,7 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
+import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import type { OrderLine_ProductFragment } from '../../../__generated__/graphql.ts'
 
@@ -7,6 +9,7 @@ export const OrderLine_product = graphql(`
   fragment OrderLine_product on Product {
     id
     productName
+    hindiName: productName(locale: HI, fallback: false)
     category
     discount
     quantityInStock
@@ -55,9 +58,10 @@ const isComplete = (design: { [Field in keyof LineDesign]?: unknown }) =>
     (field) => design[field] !== undefined,
   )
 
-/** The current catalogue data of the order's designs; those still loading are absent. */
+/** The current catalogue data of the order's designs, named in the page's language; those still loading are absent. */
 export function useLineDesigns(ids: string[]): LineDesigns {
   const client = useApolloClient()
+  const { i18n } = useLingui()
   const requestedIds = ids.join(' ')
   useEffect(() => {
     for (const id of requestedIds.split(' ').filter(Boolean))
@@ -69,7 +73,9 @@ export function useLineDesigns(ids: string[]): LineDesigns {
   })
   const designs = ids.flatMap((id, index) => {
     const design = found.data[index]
-    return design && isComplete(design) ? [[id, design as LineDesign] as const] : []
+    if (!design || !isComplete(design)) return []
+    const complete = design as LineDesign
+    return [[id, { ...complete, productName: designName(i18n, complete) }] as const]
   })
   return new Map(designs)
 }
