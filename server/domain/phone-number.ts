@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { withLatinDigits } from '../../shared/grammars/digits.ts'
 import { readPhone, readPincode } from '../../shared/grammars/phone.ts'
+import { normalizeCode } from '../../shared/grammars/text.ts'
 
 const phoneProblems = {
   blank: 'The phone number is missing.',
@@ -28,3 +30,9 @@ export const pincode = z.string().transform((typed, context) => {
   context.addIssue({ code: 'custom', message: pincodeProblems[read.kind], input: typed })
   return z.NEVER
 })
+
+/** The first digits of a PIN code, one to six. */
+export const pincodePrefix = z
+  .string()
+  .overwrite((typed) => withLatinDigits(normalizeCode(typed)))
+  .regex(/^\d{1,6}$/, { error: 'The beginning of a pincode has 1 to 6 digits.' })

@@ -217,6 +217,8 @@ const otherKinds = {
   tailored: 'text',
   tailoredHindi: 'text',
   returnDays: 'text',
+  cashOnDeliveryLimit: 'money',
+  cashOnDeliveryPrefixes: 'text',
 
   // Of occasions, measurement fields and message templates.
   synonyms: 'text',

@@ -10,6 +10,8 @@ export const fields: Record<RecordedField, MessageDescriptor> = {
   terms: msg({ message: 'other texts', context: 'activity' }),
   text: msg({ message: 'text', context: 'activity' }),
   translation: msg({ message: 'translation', context: 'activity' }),
+  cashOnDeliveryLimit: msg`cash on delivery up to`,
+  cashOnDeliveryPrefixes: msg`pincodes with cash on delivery`,
   hindi: msg`in Hindi`,
   hindiName: msg`name in Hindi`,
   hindiTitle: msg`title in Hindi`,

@@ -10,6 +10,7 @@ import { readForm } from '../forms/read-form.ts'
 import { SaveForm } from '../forms/SaveForm.tsx'
 import { useSaveState } from '../forms/use-save-state.ts'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
+import { CashFields } from './CashFields.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
 import { AdvanceFields } from './AdvanceFields.tsx'
@@ -139,6 +140,9 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       </Panel>
       <Panel title={t`UPI`}>
         <UpiFields values={values} errors={errors} change={change} />
+      </Panel>
+      <Panel title={t`Cash on delivery`}>
+        <CashFields values={values} errors={errors} change={change} />
       </Panel>
       <Panel title={t`Category tiles of the home page`}>
         <TileFields values={values} configured={configured} errors={errors} change={change} />

@@ -33,6 +33,8 @@ export const AdminSettings_query = graphql(`
         tailoredHindi: tailored(locale: HI, fallback: false)
       }
       returnDays
+      cashOnDeliveryLimit
+      cashOnDeliveryPrefixes
       categoryTiles {
         category
         isShown
@@ -84,6 +86,8 @@ export const ShopSettings_shop = graphql(`
       tailoredHindi: tailored(locale: HI, fallback: false)
     }
     returnDays
+    cashOnDeliveryLimit
+    cashOnDeliveryPrefixes
     categoryTiles {
       category
       isShown

@@ -74,6 +74,10 @@ export interface SettingsValues {
   fitNotes: FitNotesValues
   /** As typed. */
   returnDays: string
+  /** In rupees, as typed; '' for no limit. */
+  cashOnDeliveryLimit: string
+  /** As typed; '' for everywhere. */
+  cashOnDeliveryPrefixes: string
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
   /** One for each position. */
@@ -138,6 +142,8 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
       tailoredHindi: fitNotes.tailoredHindi,
     },
     returnDays: countText(shop.returnDays),
+    cashOnDeliveryLimit: shop.cashOnDeliveryLimit == null ? '' : amountText(shop.cashOnDeliveryLimit),
+    cashOnDeliveryPrefixes: shop.cashOnDeliveryPrefixes.join(', '),
     tiles: tilesOf(shop.categoryTiles),
   }
 }
@@ -233,6 +239,8 @@ const asInput = (read: FieldReader, values: SettingsValues) => {
     upi: vpa || payeeName ? { vpa, payeeName } : null,
     fitNotes,
     returnDays: read.count('returnDays', returnDays),
+    cashOnDeliveryLimit: read.optionalAmount('cashOnDeliveryLimit', values.cashOnDeliveryLimit),
+    cashOnDeliveryPrefixes: values.cashOnDeliveryPrefixes.split(/[\s,;]+/).filter(Boolean),
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet
@@ -256,6 +264,7 @@ const asInput = (read: FieldReader, values: SettingsValues) => {
 export function fieldOf(field: string | null | undefined, { slides }: SettingsValues): string {
   const [group = '', index = '', ...rest] = (field ?? '').split('.')
   if (group === 'address' || group === 'achievements' || group === 'upi') return index
+  if (group === 'cashOnDeliveryPrefixes') return group
   if (group === 'categoryTiles') return ['tiles', index, ...rest].join('.')
   if (group !== 'heroSlides') return field ?? ''
   const set = slides.flatMap(({ isSet }, position) => (isSet ? [position] : []))

@@ -80,6 +80,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.UNAVAILABLE.cartItems.style': ofStyle.UNAVAILABLE,
   'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
   'refusal.NOT_FOUND.code': 'ऐसा कोई कूपन कोड नहीं है। कृपया कोड जाँच लें।',
+  'refusal.CONFLICT.paymentType': 'इस ऑर्डर के लिए यह भुगतान उपलब्ध नहीं है। कृपया भुगतान का दूसरा तरीका चुनें।',
   'refusal.CONFLICT.code': 'यह कूपन आपके खाते में अब इस्तेमाल नहीं हो सकता।',
   'refusal.PROMOTION_ENDED': 'यह ऑफ़र ख़त्म हो चुका है। कृपया नई कुल रकम देखकर दोबारा ऑर्डर दें।',
   'refusal.PROMOTION_ENDED.code': 'यह कूपन ख़त्म हो चुका है।',

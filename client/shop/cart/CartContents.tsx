@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import type { CartContents_CartFragment } from '../../__generated__/graphql.ts'
 import { CartBanner } from './CartBanner.tsx'
 import { CartLine } from './CartLine.tsx'
-import { CartSummary } from './CartSummary.tsx'
+import { CartSummary, CheckoutBar } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { RemovedLines } from './RemovedLines.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
@@ -37,6 +37,7 @@ export function CartContents({ cart }: { cart: CartContents_CartFragment }) {
           <CartSummary cart={cart} first={first} isChanging={isChanging} />
         </Grid>
       )}
+      {lines > 0 && <CheckoutBar cart={cart} first={first} isChanging={isChanging} />}
     </>
   )
 }

@@ -125,7 +125,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
             {formatExactRupees(totalPrice)}
           </Text>
         </Flex>
-        <Button asChild alignSelf="flex-start" px="4">
+        <Button asChild variant="outline" alignSelf="flex-start" px="4">
           <RouterLink
             to={paths.order(product.id, orderPathTypes[productType])}
             state={{ fromCart: true, size }}

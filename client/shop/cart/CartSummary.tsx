@@ -119,14 +119,9 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
         <CouponField cart={cart} />
       </Suspense>
       {first && (
-        <Button asChild size="xl">
-          <RouterLink
-            to={paths.order(first.product.id, orderPathTypes[first.productType])}
-            state={{ fromCart: true, checkout: true, size: first.size ?? null }}
-          >
-            <Trans>Checkout</Trans>
-          </RouterLink>
-        </Button>
+        <Box display={{ base: 'none', lg: 'grid' }}>
+          <CheckoutLink first={first} />
+        </Box>
       )}
       <Text color="fg.muted" fontSize="sm">
         <Trans>Checkout takes everything in your cart. Order Now takes one line; you can add others.</Trans>
@@ -137,6 +132,47 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
         </RouterLink>
       </Button>
     </Stack>
+  )
+}
+
+/** On phones and tablets the total and the way to the order stay at the bottom of the screen. */
+export function CheckoutBar({ cart, first, isChanging }: CartSummaryProps) {
+  return (
+    <Flex
+      display={{ base: 'flex', lg: 'none' }}
+      align="center"
+      justify="space-between"
+      gap="4"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="4"
+      mx={{ base: '-4', md: '0' }}
+      px="4"
+      pt="2"
+      pb="calc(0.5rem + env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      boxShadow="md"
+    >
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {isChanging ? '…' : formatExactRupees(cart.totalToPay)}
+      </Text>
+      {first && <CheckoutLink first={first} />}
+    </Flex>
+  )
+}
+
+function CheckoutLink({ first }: { first: CartLine_ItemFragment }) {
+  return (
+    <Button asChild size="xl" flex={{ base: '1', lg: 'initial' }} maxW={{ base: 'xs', lg: 'none' }}>
+      <RouterLink
+        to={paths.order(first.product.id, orderPathTypes[first.productType])}
+        state={{ fromCart: true, checkout: true, size: first.size ?? null }}
+      >
+        <Trans>Checkout</Trans>
+      </RouterLink>
+    </Button>
   )
 }
 

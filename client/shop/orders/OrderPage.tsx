@@ -6,8 +6,9 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
-import type { Category } from '../../__generated__/graphql.ts'
+import type { Category, OrderPageQuery } from '../../__generated__/graphql.ts'
 import { load, pageLoader } from '../../app/page-loader.ts'
+import type { PaymentRules } from '../../../shared/orders/payment-types.ts'
 import { type OrderPathType, paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -42,6 +43,12 @@ const OrderPage_query = graphql(`
         percent
         amount
       }
+      upi {
+        vpa
+      }
+      takesOnlinePayments
+      cashOnDeliveryLimit
+      cashOnDeliveryPrefixes
     }
     product(id: $id) @include(if: $ofDesign) {
       id
@@ -152,6 +159,7 @@ function Order({ subject, isStarted }: OrderProps) {
           initial={{ ...known, design: type === 'custom' && product ? startFrom(product) : null }}
           phone={data.shop.phone}
           advanceRules={data.shop.advanceRules}
+          paymentRules={paymentRulesOf(data.shop)}
         />
       ) : (
         <WizardLoading />
@@ -159,6 +167,12 @@ function Order({ subject, isStarted }: OrderProps) {
     </Container>
   )
 }
+
+const paymentRulesOf = ({ upi, cashOnDeliveryLimit, ...rules }: OrderPageQuery['shop']): PaymentRules => ({
+  ...rules,
+  takesUpi: upi != null,
+  cashOnDeliveryLimit: cashOnDeliveryLimit ?? null,
+})
 
 /**
  * The data that a new order starts from; null until it is loaded. It comes from the server's cart,

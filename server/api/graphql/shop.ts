@@ -20,5 +20,6 @@ export const shop: Resolvers = {
     googleClientId: (_shop, _args, ctx) => ctx.google?.clientId ?? null,
     sendsEmail: (_shop, _args, ctx) => ctx.channels.email !== null,
     timeZone: () => timeZone,
+    takesOnlinePayments: (_shop, _args, ctx) => ctx.gateway !== null,
   },
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { withLatinDigits } from '../../../shared/grammars/digits.ts'
-import { normalizeCode } from '../../../shared/grammars/text.ts'
 import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, type Refused } from '../errors.ts'
+import { pincodePrefix } from '../phone-number.ts'
 import { amount, isId, parse, requiredText } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
 import { findDeliveryZone } from './list-delivery-zones.ts'
@@ -16,17 +15,12 @@ export const maxZones = 100
 const isDays = { error: 'Write a whole number of days, from 0 to 60.' }
 const days = z.int(isDays).min(0, isDays).max(60, isDays)
 
-const prefix = z
-  .string()
-  .overwrite((typed) => withLatinDigits(normalizeCode(typed)))
-  .regex(/^\d{1,6}$/, { error: 'The beginning of a pincode has 1 to 6 digits.' })
-
 const input = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   name: requiredText(60),
   prefixes: z
-    .array(prefix)
+    .array(pincodePrefix)
     .min(1, { error: 'Write the first digits of at least one pincode.' })
     .max(500)
     .transform((prefixes) => [...new Set(prefixes)].sort()),

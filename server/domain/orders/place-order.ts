@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { PaymentType } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { limitConcurrency } from '../../platform/database/limit-concurrency.ts'
 import { isAllowed, requireViewer } from '../accounts/policy.ts'
@@ -11,8 +12,9 @@ import { destinationIssues, readDestinationIn } from '../delivery/destination.ts
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
+import { type PaymentRules, paymentTypesFor } from '../../../shared/orders/payment-types.ts'
 import { recordOnce } from '../record-once.ts'
-import { readAdvanceRules } from '../shop/read-shop.ts'
+import { readAdvanceRules, readPaymentRules } from '../shop/read-shop.ts'
 import { accountSentences } from '../promotions/apply-promotions.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
@@ -44,6 +46,7 @@ const placing = z.object({
   idempotencyKey,
   confirmedTotal: money.nullish(),
   confirmedDay: z.boolean().default(false),
+  paymentType: z.enum(PaymentType).default('COD'),
 })
 
 type Placing = z.infer<typeof placing>
@@ -100,9 +103,14 @@ async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise
   return row && toOrder(row)
 }
 
-const hashOf = ({ draftId, version, confirmedTotal = null }: Placing): string =>
+const hashOf = ({ draftId, version, confirmedTotal = null, paymentType }: Placing): string =>
   createHash('sha256')
-    .update(JSON.stringify([draftId.toLowerCase(), version, confirmedTotal]))
+    .update(
+      JSON.stringify([
+        ...[draftId.toLowerCase(), version, confirmedTotal],
+        ...(paymentType === 'COD' ? [] : [paymentType]),
+      ]),
+    )
     .digest('hex')
 
 async function place(ctx: Context, tx: Transaction, viewer: User, request: Placing): Promise<Order> {
@@ -140,6 +148,13 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           destination?.zone?.fee ?? null,
         )
   confirm(price, request.confirmedTotal ?? null)
+  // The shop itself agrees on the payment with a shopper whose order it places.
+  if (isOwnOrder)
+    requireOffered(request.paymentType, await readPaymentRules(ctx, tx), {
+      totalToPay: price?.totalToPay ?? null,
+      fulfilment: draft.fulfilment,
+      pincode: customer.pincode,
+    })
   const promised =
     price &&
     (await promiseDelivery(
@@ -151,6 +166,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const { id } = await tx.order.create({
     data: {
       ...copyDraft(draft, customer, optionsOf(options, draft.style)),
+      paymentType: request.paymentType,
       ...(price && {
         totalPrice: price.finalTotal,
         delivery: price.delivery,
@@ -239,6 +255,20 @@ function confirm(price: Price | null, confirmed: number | null): void {
       message: ended ? `${ended.message} ${now}` : now,
     },
   ])
+}
+
+/** @throws Refused when the shop doesn't take this payment for this order */
+function requireOffered(
+  paymentType: PaymentType,
+  rules: PaymentRules,
+  order: Parameters<typeof paymentTypesFor>[1],
+): void {
+  if (paymentTypesFor(rules, order).includes(paymentType)) return
+  const message =
+    paymentType === 'COD'
+      ? 'This order can’t be paid in cash on delivery. Choose another way to pay.'
+      : 'This way to pay isn’t offered for this order. Choose another one.'
+  throw conflict('paymentType', message)
 }
 
 /** The customer is found by the phone of the latest order. */

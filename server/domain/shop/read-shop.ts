@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/client.ts'
+import type { PaymentRules } from '../../../shared/orders/payment-types.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
@@ -18,3 +19,17 @@ export const readConfiguredShop = (ctx: Context): Shop | null =>
 /** The rules for advances as they are now. */
 export const readAdvanceRules = async (db: Pick<Transaction, 'shopSettings'>): Promise<AdvanceRule[]> =>
   (await readSettings(db)).settings.advanceRules ?? []
+
+/** How the shop takes payments now. */
+export async function readPaymentRules(
+  { gateway }: Pick<Context, 'gateway'>,
+  db: Pick<Transaction, 'shopSettings'>,
+): Promise<PaymentRules> {
+  const { upi, cashOnDeliveryLimit, cashOnDeliveryPrefixes } = (await readSettings(db)).settings
+  return {
+    takesUpi: upi != null,
+    takesOnlinePayments: gateway !== null,
+    cashOnDeliveryLimit: cashOnDeliveryLimit ?? null,
+    cashOnDeliveryPrefixes: cashOnDeliveryPrefixes ?? [],
+  }
+}

@@ -6,7 +6,7 @@ import { internationalNumber } from '../../../shared/whatsapp-link.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { Category, OrderType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
-import { pincode } from '../phone-number.ts'
+import { pincode, pincodePrefix } from '../phone-number.ts'
 import {
   amount,
   optionalLongText,
@@ -169,6 +169,12 @@ export const settingsInput = z.object({
     })
     .nullable(),
   returnDays: z.int().min(0).max(90).nullable(),
+  cashOnDeliveryLimit: amount.min(1, { error: 'Write more than ₹0, or nothing for no limit.' }).nullable(),
+  cashOnDeliveryPrefixes: z
+    .array(pincodePrefix)
+    .max(500)
+    .transform((prefixes) => [...new Set(prefixes)].sort())
+    .nullable(),
 })
 
 /** The account that receives the shop's UPI transfers. */
@@ -212,6 +218,9 @@ export type Shop = ShopFacts & {
   upi: UpiAccount | null
   fitNotes: NonNullable<ShopSettings['fitNotes']>
   returnDays: number
+  /** In paise; null for any total. */
+  cashOnDeliveryLimit: number | null
+  cashOnDeliveryPrefixes: string[]
   settingsVersion: number
 }
 
@@ -230,5 +239,7 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   upi: settings.upi ?? null,
   fitNotes: settings.fitNotes ?? fitNotes,
   returnDays: settings.returnDays ?? returnDays,
+  cashOnDeliveryLimit: settings.cashOnDeliveryLimit ?? null,
+  cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
   settingsVersion: version,
 })

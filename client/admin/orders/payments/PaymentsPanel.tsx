@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { paymentTypeNames } from '../../../lib/payment-types.ts'
 import { LazySection } from '../../../ui/LazySection.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from '../order-documents.ts'
@@ -16,6 +17,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui()
   const { payments, credited, paidAmount, overReturned, balance, refundDue, advanceDue } = order
   const pending = order.onlineRefundPending ?? 0
+  const chosen = i18n._(paymentTypeNames[order.paymentType])
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null)
   const owes = overReturned > 0 || (balance !== 0 && order.orderStatus !== 'CANCELLED')
   const mayPay = order.viewerCanRecordPayments && owes
@@ -27,6 +29,11 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
     >
       <Stack gap="3">
         <Stack gap="1" fontVariantNumeric="tabular-nums">
+          {order.paymentType !== 'COD' && (
+            <Text color="fg.muted">
+              <Trans>Chosen when it was placed: {chosen}</Trans>
+            </Text>
+          )}
           {credited > 0 && <Line label={t`Credited`} amount={credited} />}
           <Line label={t`Paid`} amount={paidAmount} />
           {advanceDue > 0 && <Line label={t`Of the advance, still to pay`} amount={advanceDue} />}

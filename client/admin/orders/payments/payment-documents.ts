@@ -7,6 +7,7 @@ export const OrderLedger_order = graphql(`
     orderStatus
     totalToPay
     paymentStatus
+    paymentType
     paidAmount
     overReturned
     onlineRefundPending

@@ -56,7 +56,14 @@ export const OrderPayments_order = graphql(`
 `)
 
 /** What was paid and returned, and what is still to be paid. Corrected entries are left out. */
-export function OrderPayments({ order }: { order: OrderPayments_OrderFragment }) {
+interface OrderPaymentsProps {
+  order: OrderPayments_OrderFragment
+  /** Whether the gateway's payment page opens at once. */
+  startsOnline: boolean
+}
+
+/** What was paid for an order, what is due, and how to pay it. */
+export function OrderPayments({ order, startsOnline }: OrderPaymentsProps) {
   const { t, i18n } = useLingui()
   const entries = order.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
   const waiting = order.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
@@ -103,6 +110,7 @@ export function OrderPayments({ order }: { order: OrderPayments_OrderFragment })
             orderId={order.id}
             options={order.onlinePayments}
             pending={order.onlinePaymentPending ?? null}
+            startsAtOnce={startsOnline}
           />
         )}
         {order.upiRequest && <UpiPayment orderId={order.id} request={order.upiRequest} />}

@@ -41,6 +41,13 @@ export const PlacedOrder_order = graphql(`
     orderNumber
     orderType
     orderStatus
+    paymentType
+    upiRequest {
+      reference
+    }
+    onlinePayments {
+      part
+    }
     fulfilment
     deliveryDate
     promisedDate
@@ -148,7 +155,7 @@ interface OrderViewProps {
 
 function OrderView({ order, shop }: OrderViewProps) {
   const { t, i18n } = useLingui()
-  const { state } = useLocation() as { state: { justPlaced?: boolean } | null }
+  const { state } = useLocation() as { state: { justPlaced?: boolean; pays?: string } | null }
   const changes = useOrderChanges(order)
   const { said } = changes
   const notice = useRef<HTMLParagraphElement>(null)
@@ -160,6 +167,13 @@ function OrderView({ order, shop }: OrderViewProps) {
     (sum, { status, amount }) => (status === 'WAITING' ? sum + amount : sum),
     0,
   )
+  const { paymentType, upiRequest, onlinePayments } = order
+  // What the shopper chose to pay with when placing is the next thing to do.
+  const paysNow =
+    order.orderStatus === 'PENDING' &&
+    checked === 0 &&
+    ((paymentType === 'UPI' && upiRequest != null) || (paymentType === 'ONLINE' && onlinePayments.length > 0))
+  const payments = <OrderPayments order={order} startsOnline={paysNow && state?.pays === 'ONLINE'} />
   const thanks = state?.justPlaced && order.orderStatus === 'PENDING'
   return (
     <>
@@ -169,6 +183,7 @@ function OrderView({ order, shop }: OrderViewProps) {
           orderStatus={order.orderStatus}
           balance={order.balance == null ? null : Math.max(0, order.balance - checked)}
           advanceDue={Math.max(0, order.advanceDue - checked)}
+          paysNow={paysNow}
         />
       </PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
@@ -186,6 +201,7 @@ function OrderView({ order, shop }: OrderViewProps) {
             </Text>
           )}
         </Box>
+        {paysNow && payments}
         {order.lacksMeasurements && order.viewerCanGiveMeasurements && <NoMeasurements />}
         <QuoteToAccept order={order} changes={changes} />
         <Alterations order={order} changes={changes} />
@@ -209,7 +225,7 @@ function OrderView({ order, shop }: OrderViewProps) {
                 <OrderedLines order={order} />
               </Panel>
             </Box>
-            <OrderPayments order={order} />
+            {!paysNow && payments}
             <OrderInvoices order={order} />
             <OrderDetails order={order} />
             <DeliveryAddress order={order} />

@@ -29,9 +29,16 @@ interface UpiPaymentProps {
   request: NonNullable<OrderPayments_OrderFragment['upiRequest']>
 }
 
+/** Links that open an app itself. iPhones don't ask which app is to open an address that several know. */
+const apps = [
+  { name: 'Google Pay', scheme: 'gpay://upi/pay' },
+  { name: 'PhonePe', scheme: 'phonepe://pay' },
+  { name: 'Paytm', scheme: 'paytmmp://pay' },
+]
+
 /**
- * Paying by UPI: the QR code first, because payment apps refuse some links to accounts of persons; the link is for the
- * phone that shows the page. Afterwards the shopper sends the payment's number.
+ * Paying by UPI: on phones by a link that opens an app; the QR code is for other devices, and because payment apps refuse some
+ * links to accounts of persons. Afterwards the shopper sends the payment's number.
  */
 export function UpiPayment({ orderId, request }: UpiPaymentProps) {
   const { t } = useLingui()
@@ -42,6 +49,20 @@ export function UpiPayment({ orderId, request }: UpiPaymentProps) {
       <Heading as="h3" size="md">
         <Trans>Pay {amount} by UPI</Trans>
       </Heading>
+      <Stack hideFrom="md" gap="3">
+        <Button asChild size="xl">
+          <a href={link}>
+            <Trans>Open a UPI app</Trans>
+          </a>
+        </Button>
+        <Flex gap="3" wrap="wrap">
+          {apps.map(({ name, scheme }) => (
+            <Button key={name} asChild variant="outline" flex="1">
+              <a href={link.replace('upi://pay', scheme)}>{name}</a>
+            </Button>
+          ))}
+        </Flex>
+      </Stack>
       <Flex gap="4" wrap="wrap" align="center">
         <QrCode text={link} size="40" />
         <Stack gap="2" flex="1 1 12rem" minW="0">
@@ -54,11 +75,6 @@ export function UpiPayment({ orderId, request }: UpiPaymentProps) {
             </Text>
             <Text color="fg.muted">{account.payeeName}</Text>
           </Box>
-          <Button asChild variant="outline" alignSelf="start" hideFrom="md">
-            <a href={link}>
-              <Trans>Open a UPI app</Trans>
-            </a>
-          </Button>
         </Stack>
       </Flex>
       <UtrForm

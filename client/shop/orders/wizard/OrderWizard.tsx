@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef 
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
+import type { PaymentRules } from '../../../../shared/orders/payment-types.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
@@ -51,6 +52,7 @@ interface OrderWizardProps {
   /** The shop's phone number. */
   phone: string
   advanceRules: readonly AdvanceRule[]
+  paymentRules: PaymentRules
 }
 
 /** The order form in five steps, saved as a draft from the first change on. */
@@ -112,13 +114,13 @@ const fetchLaterSteps = () => {
   for (const load of Object.values(laterSteps)) void load().catch(() => null)
 }
 
-interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone' | 'advanceRules'> {
+interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone' | 'advanceRules' | 'paymentRules'> {
   store: DraftStore
   state: DraftState
   signedIn: boolean
 }
 
-function Wizard({ subject, store, state, signedIn, phone, advanceRules }: WizardProps) {
+function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
   const { i18n } = useLingui()
   const [search] = useSearchParams()
   const requested = search.get('step')
@@ -139,7 +141,7 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
     if (wrong.length === 0) return
     event.preventDefault()
     void form.trigger(wrong)
-    document.querySelector<HTMLElement>(wrong.map((field) => `#${fieldId(field)}`).join())?.focus()
+    document.querySelector<HTMLElement>(wrong.map((field) => `[id="${fieldId(field)}"]`).join())?.focus()
   }
   const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
@@ -150,19 +152,7 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   }, [])
   return (
     <WizardContext
-      value={{
-        subject,
-        store,
-        state,
-        signedIn,
-        designs,
-        options,
-        total,
-        pending,
-        phone,
-        advanceRules,
-        shopper,
-      }}
+      value={{ subject, store, state, signedIn, designs, options, total, pending, shopper, ...rules }}
     >
       <FormProvider {...form}>
         <Stack gap="4">

@@ -6,9 +6,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { telLink } from '../../../lib/contact.ts'
 import { advanceOf } from '../../../../shared/orders/advance.ts'
+import { type PaymentType, paymentTypesFor } from '../../../../shared/orders/payment-types.ts'
+import { pincodeDigits } from '../../../../shared/grammars/phone.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { FestivalCutOffs } from '../../about/FestivalCutOffs.tsx'
-import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
 import { savedDraft } from './line-prices.ts'
@@ -16,6 +18,7 @@ import { orderTypes, type OrderValues } from './order-form.ts'
 import { lacksMeasurements, orderProblems } from './order-problems.ts'
 import { stepSearch } from './order-steps.ts'
 import { OrderCoupon } from './OrderCoupon.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
 import { refused } from './use-order-form.ts'
@@ -25,18 +28,29 @@ const nothing = () => {}
 
 /** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, total, phone, advanceRules, store, pending, state, shopper } =
-    useWizard()
+  const { subject, signedIn, designs, total, phone, advanceRules, paymentRules, ...wizard } = useWizard()
+  const { store, pending, state, shopper } = wizard
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
   const [lines, measurements] = useWatch({ control: form.control, name: ['lines', 'measurements'] })
   const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
+  const [chosen, setChosen] = useState<PaymentType | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const isCustom = subject.type === 'custom'
   const draft = isCustom ? null : savedDraft(state)
   const toPay = total.state === 'known' ? total.totals.toPay : null
+  const { fulfilment, customer } = state.copy.values
+  const types: PaymentType[] =
+    shopper === null
+      ? paymentTypesFor(paymentRules, {
+          totalToPay: isCustom ? null : toPay,
+          fulfilment,
+          pincode: pincodeDigits(customer.pincode),
+        })
+      : ['COD']
+  const paymentType = types.find((type) => type === chosen) ?? types[0]!
   const advance = advanceOf(advanceRules, { orderType: orderTypes[subject.type], totalToPay: toPay })
   // Coupon and promotions are priced by the account's draft.
   useEffect(() => {
@@ -73,7 +87,7 @@ export function PaymentStep() {
     }
     // The total on the screen isn't the server's yet: the button waits for it, too.
     if (total.state === 'calculating') return
-    const outcome = await placeOrder(toPay)
+    const outcome = await placeOrder(toPay, paymentType)
     if (outcome.kind === 'refused') showRefusals(outcome.refusals)
     else if (outcome.kind === 'unknown') setSaid(unsure)
     // In a conflict, and for a draft that is closed, the wizard itself says so.
@@ -108,29 +122,13 @@ export function PaymentStep() {
         <Heading as="h3" size="lg" mb="2">
           <Trans>How you pay</Trans>
         </Heading>
-        <Flex gap="3" align="center" p="4" borderWidth="1px" borderColor="brand.solid" borderRadius="l2">
-          <Banknote aria-hidden />
-          <Box>
-            <Text fontWeight="semibold">
-              {advance > 0 && toPay !== null ? (
-                <AdvanceSentence
-                  advance={advance}
-                  rest={toPay - advance}
-                  hasTrial={subject.type === 'tailor'}
-                />
-              ) : (
-                <Trans>Cash on delivery</Trans>
-              )}
-            </Text>
-            <Text fontSize="sm" color="fg.muted">
-              {subject.type === 'custom'
-                ? t`We call you with the price first. Nothing is made before you agree to it.`
-                : advance > 0
-                  ? t`We call you about the first payment, and begin when it is there.`
-                  : t`You pay when your order is handed to you.`}
-            </Text>
-          </Box>
-        </Flex>
+        <PaymentChoice
+          types={types}
+          value={paymentType}
+          advance={advance}
+          toPay={toPay}
+          onChange={setChosen}
+        />
       </Box>
       <Box role="status">
         {said && (
@@ -147,7 +145,11 @@ export function PaymentStep() {
           disabled={state.status === 'conflict' || total.state === 'calculating'}
           onClick={() => void place()}
         >
-          {subject.type === 'custom' ? t`Send enquiry` : t`Place order`}
+          {isCustom
+            ? t`Send enquiry`
+            : paymentType === 'COD' || toPay === null
+              ? t`Place order`
+              : t`Place order and pay ${{ amount: formatExactRupees(advance || toPay) }}`}
         </Button>
       ) : (
         <Stack gap="2">
@@ -162,7 +164,7 @@ export function PaymentStep() {
         </Stack>
       )}
       <Separator />
-      <TrustBadges hasAdvance={advance > 0} />
+      <TrustBadges hasAdvance={advance > 0} hasCash={types.includes('COD')} />
       <Flex gap="4" align="center" justify="space-between" wrap="wrap" p="5" bg="bg.subtle" borderRadius="l3">
         <Box>
           <Heading as="h3" size="md">
@@ -183,12 +185,14 @@ export function PaymentStep() {
   )
 }
 
-function TrustBadges({ hasAdvance }: { hasAdvance: boolean }) {
+function TrustBadges({ hasAdvance, hasCash }: { hasAdvance: boolean; hasCash: boolean }) {
   const { t } = useLingui()
   const badges = [
     { Icon: BadgeCheck, text: t`Over 10 years of experience` },
     { Icon: Ruler, text: t`Stitched by our own tailors` },
-    { Icon: Banknote, text: hasAdvance ? t`An advance now, the rest later` : t`Pay on delivery` },
+    ...(hasAdvance || hasCash
+      ? [{ Icon: Banknote, text: hasAdvance ? t`An advance now, the rest later` : t`Pay on delivery` }]
+      : []),
   ]
   return (
     <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" justify="space-around">

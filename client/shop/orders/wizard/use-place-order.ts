@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
+import type { PaymentType } from '../../../../shared/orders/payment-types.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { cartQueue } from '../../cart/in-order-link.ts'
 import { storeItemCount } from '../../../app/session/session.ts'
@@ -58,7 +59,7 @@ type Outcome =
   | { kind: 'overtaken' }
 
 const formField = (field: string | null | undefined) =>
-  field == null || ['version', 'confirmedTotal', 'idempotencyKey'].includes(field)
+  field == null || ['version', 'confirmedTotal', 'idempotencyKey', 'paymentType'].includes(field)
     ? null
     : field.replace(/^cartItems\b/, 'lines').replace(/\bstyle\.\d+$/, 'style')
 
@@ -84,7 +85,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
         store.done()
         void countCart()
         const path = await orderPathFor(order)
-        await navigate(path, { replace: true, state: { justPlaced: true } })
+        await navigate(path, { replace: true, state: { justPlaced: true, pays: attempt.paymentType } })
         storePlacedOrder(store.subject, path, attempt.draftId)
         return { kind: 'placed' }
       }
@@ -118,14 +119,15 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
     if (data) storeItemCount(data.cart.items.length)
   }
 
-  const place = async (confirmedTotal: number | null): Promise<Outcome> => {
+  const place = async (confirmedTotal: number | null, paymentType: PaymentType): Promise<Outcome> => {
     if (!(await store.ensureDraft())) return { kind: 'unsaved' }
     const { draft, placing: earlier, values } = store.snapshot().copy
     if (draft === null) return { kind: 'unsaved' }
     const same =
       earlier?.draftId === draft.id &&
       earlier.version === draft.version &&
-      earlier.confirmedTotal === confirmedTotal
+      earlier.confirmedTotal === confirmedTotal &&
+      (earlier.paymentType ?? 'COD') === paymentType
     const attempt = same
       ? earlier
       : {
@@ -133,6 +135,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
           draftId: draft.id,
           version: draft.version,
           confirmedTotal,
+          ...(paymentType !== 'COD' && { paymentType }),
           ...(values.confirmedDay && values.confirmedDay === values.neededBy && { confirmedDay: true }),
         }
     store.placing(attempt)
@@ -157,5 +160,9 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
     if (signedIn) settle()
   }, [signedIn])
 
-  return { placing, placeOrder: (confirmedTotal: number | null) => busy(() => place(confirmedTotal)) }
+  return {
+    placing,
+    placeOrder: (confirmedTotal: number | null, paymentType: PaymentType) =>
+      busy(() => place(confirmedTotal, paymentType)),
+  }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
+import type { PaymentRules } from '../../../../shared/orders/payment-types.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { OrderTotal } from './use-order-totals.ts'
@@ -23,6 +24,8 @@ export interface WizardFacts {
   phone: string
   /** What is paid in advance. */
   advanceRules: readonly AdvanceRule[]
+  /** How the shop takes payments. */
+  paymentRules: PaymentRules
   /** The name of the shopper whose draft an admin fills in; null for the viewer's own draft. */
   shopper: string | null
 }

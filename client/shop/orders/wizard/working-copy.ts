@@ -8,6 +8,7 @@ import {
   oneOf,
   recordOf,
 } from '../../../lib/guards.ts'
+import type { PaymentType } from '../../../../shared/orders/payment-types.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { isLoggingOut } from '../../../app/session/session.ts'
 import { perGarment, type TypedMeasurements } from './garment-measures.ts'
@@ -25,6 +26,8 @@ export interface PlacementAttempt {
   confirmedTotal: number | null
   /** Present when the shopper has said that the day more than a year ahead is right. */
   confirmedDay?: boolean | undefined
+  /** Absent for COD. */
+  paymentType?: PaymentType | undefined
 }
 
 /** This browser's copy of an order draft. */
@@ -108,6 +111,8 @@ const storedCopy = (key: string) =>
           version: isNumber,
           confirmedTotal: nullOr(isNumber),
           confirmedDay: (value): value is boolean | undefined => value === undefined || isBoolean(value),
+          paymentType: (value): value is PaymentType | undefined =>
+            value === undefined || oneOf('COD', 'UPI', 'ONLINE')(value),
         }),
       ),
     }),
