@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language, ProductType, StitchingType } from '../__generated__/graphql.ts'
+import type { ProductType, StitchingType } from '../__generated__/graphql.ts'
 
 export const productTypeLabels: Record<ProductType, MessageDescriptor> = {
   READY_MADE: msg`Ready-made`,
@@ -16,8 +16,8 @@ export const stitchingTypeLabels: Record<StitchingType, MessageDescriptor> = {
 }
 
 /**
- * Translations of the specification's and the demo catalogue's fabrics, patterns, embellishments, colours and shapes of
- * garments. The owner may enter others.
+ * Translations of the specification's and the demo catalogue's fabrics, patterns, embellishments and
+ * colours. The owner may enter others.
  */
 const labels: Record<string, MessageDescriptor> = {
   Cotton: msg`Cotton`,
@@ -53,45 +53,10 @@ const labels: Record<string, MessageDescriptor> = {
   White: msg`White`,
   Peach: msg`Peach`,
   Yellow: msg`Yellow`,
-  'Short Sleeve': msg`Short Sleeve`,
-  'Long Sleeve': msg`Long Sleeve`,
-  Sleeveless: msg`Sleeveless`,
-  'Closed Back': msg`Closed Back`,
-  'Back Open': msg`Back Open`,
-  'Keyhole Back': msg`Keyhole Back`,
-  'Round Neck': msg`Round Neck`,
-  'V-Neck': msg`V-Neck`,
-  'Boat Neck': msg`Boat Neck`,
-  Sweetheart: msg`Sweetheart`,
-  'Square Neck': msg`Square Neck`,
-  'High Neck': msg`High Neck`,
-  Halter: msg`Halter`,
-  Regular: msg`Regular`,
-  Slim: msg`Slim`,
-  'Loose Fit': msg`Loose Fit`,
-  'Straight Cut': msg`Straight Cut`,
-  Anarkali: msg`Anarkali`,
-  'A-Line': msg`A-Line`,
-  Patiala: msg`Patiala`,
-  Palazzo: msg`Palazzo`,
-  Mermaid: msg`Mermaid`,
-  Flared: msg`Flared`,
-  Straight: msg({ message: 'Straight', context: 'garment' }),
-  Nivi: msg`Nivi`,
-  None: msg({ message: 'None', context: 'garment' }),
 }
 
-/** The texts that a product translates itself, by language. */
-export type OwnTerms = readonly {
-  locale: Language
-  terms: readonly { text: string; translation: string }[]
-}[]
-
-/** The label of a product attribute in the page's language: its own translation, that of the table, or the attribute itself. */
-export function attributeLabel(attribute: string, i18n: I18n, own: OwnTerms = []): string {
-  const terms = own.find(({ locale }) => locale.toLowerCase() === i18n.locale)?.terms
-  const translation = terms?.find(({ text }) => text === attribute)?.translation
-  if (translation !== undefined) return translation
+/** The label of a product attribute in the page's language; the owner's own values are not translated. */
+export function attributeLabel(attribute: string, i18n: I18n): string {
   const label = labels[attribute]
   return label ? i18n._(label) : attribute
 }

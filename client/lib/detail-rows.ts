@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DetailRows_ProductFragment } from '../__generated__/graphql.ts'
 import { graphql } from '../__generated__/index.ts'
-import { attributeLabel, type OwnTerms, productTypeLabels, stitchingTypeLabels } from './attribute-labels.ts'
+import { productTypeLabels, stitchingTypeLabels } from './attribute-labels.ts'
+import { detailLabel, type OwnTerms } from './detail-labels.ts'
 
 /** What the rows show. */
 export const DetailRows_product = graphql(`
@@ -165,7 +166,7 @@ const rows = (i18n: I18n, terms: OwnTerms, given: GivenRow[]): DetailRow[] =>
 function labelOf(value: Given, i18n: I18n, terms: OwnTerms): string {
   if (value == null) return ''
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
-  if (typeof value === 'string') return attributeLabel(value.trim(), i18n, terms)
+  if (typeof value === 'string') return detailLabel(value.trim(), i18n, terms)
   if (typeof value === 'number') return String(value)
-  return 'id' in value ? i18n._(value) : value.map((entry) => attributeLabel(entry, i18n, terms)).join(', ')
+  return 'id' in value ? i18n._(value) : value.map((entry) => detailLabel(entry, i18n, terms)).join(', ')
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { detailEntries, detailGroupOf } from '../../../shared/catalogue/product-fields.ts'
 import { maxTranslation, translatedLocales } from '../../../shared/catalogue/product-translations.ts'
-import { hasAttributeLabel } from '../../lib/attribute-labels.ts'
+import { hasDetailLabel } from '../../lib/detail-labels.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -83,5 +83,5 @@ function ownTexts(values: ProductValues): string[] {
     ...[color, fabricType, pattern, ...embellishments, ...customizationOptions, ...details],
     ...[values.fabricFeel, values.durability, values.estimatedDeliveryTime],
   ].map((text) => text.trim())
-  return [...new Set(texts)].filter((text) => /[A-Za-z]/.test(text) && !hasAttributeLabel(text))
+  return [...new Set(texts)].filter((text) => /[A-Za-z]/.test(text) && !hasDetailLabel(text))
 }

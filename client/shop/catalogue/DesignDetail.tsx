@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { DesignDetail_ProductFragment } from '../../__generated__/graphql.ts'
 import { designDescription, designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { attributeLabel } from '../../lib/attribute-labels.ts'
+import { detailLabel } from '../../lib/detail-labels.ts'
 import { type DetailRow, tailoringRows, fabricRows } from '../../lib/detail-rows.ts'
 import { imageSource } from '../../lib/images.ts'
 import { preview } from '../../lib/preview.ts'
@@ -102,12 +102,12 @@ export function DesignDetail({ product }: { product: DesignDetail_ProductFragmen
             />
             <TextList
               title={t`Embellishments`}
-              texts={product.embellishments.map((text) => attributeLabel(text, i18n, terms))}
+              texts={product.embellishments.map((text) => detailLabel(text, i18n, terms))}
               none={t`Plain: it lives by its cloth and its cut.`}
             />
             <TextList
               title={t`Customization Options`}
-              texts={product.customizationOptions.map((text) => attributeLabel(text, i18n, terms))}
+              texts={product.customizationOptions.map((text) => detailLabel(text, i18n, terms))}
               none={
                 product.customizationAvailable
                   ? t`Tell us your wishes with your order.`
