@@ -1,7 +1,9 @@
+import { lazy } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { Container, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader } from '../../app/page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
@@ -18,11 +20,12 @@ import { statusSentence } from './placed/order-labels.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SewnWords } from './placed/SewnWords.tsx'
 import { OrderTimeline } from './placed/OrderTimeline.tsx'
 import { ParcelLines } from './placed/ParcelLines.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
 import { garmentNames } from './wizard/measurement-labels.ts'
+
+const SewnWords = lazy(async () => ({ default: (await import('./placed/SewnWords.tsx')).SewnWords }))
 
 const TrackedOrderPage_query = graphql(`
   query TrackedOrderPage($token: String!) {
@@ -146,7 +149,11 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                 name={i18n._(garmentNames[garmentOfCustom[customCategory]])}
                 about={t`A design of one’s own`}
               >
-                <SewnWords style={order.style} />
+                {order.style.length > 0 && (
+                  <LazySection>
+                    <SewnWords style={order.style} />
+                  </LazySection>
+                )}
               </OrderedGarment>
             )}
             {items.map(({ image, productType, quantity, isOwnCloth, style, ...names }, index) => (
@@ -159,7 +166,11 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
                   .join(' · ')}
                 pieces={{ count: quantity }}
               >
-                <SewnWords style={style} />
+                {style.length > 0 && (
+                  <LazySection>
+                    <SewnWords style={style} />
+                  </LazySection>
+                )}
               </OrderedGarment>
             ))}
           </Stack>
