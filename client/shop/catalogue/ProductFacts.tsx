@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { ProductFacts_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
+import { detailLabel } from '../../lib/detail-labels.ts'
 import { formatRupees } from '../../lib/money.ts'
 
 export const ProductFacts_product = graphql(`
@@ -23,6 +24,13 @@ export const ProductFacts_product = graphql(`
     estimatedDeliveryTime
     customizationAvailable
     customizationOptions
+    translations {
+      locale
+      terms {
+        text
+        translation
+      }
+    }
     rating {
       average
       count
@@ -72,12 +80,14 @@ export function ProductFacts({ product, hasZones }: ProductFactsProps) {
       )}
       {!hasZones && estimatedDeliveryTime && (
         <Fact Icon={Timer} title={t`Delivery time`}>
-          {estimatedDeliveryTime}
+          {detailLabel(estimatedDeliveryTime, i18n, product.translations)}
         </Fact>
       )}
       {product.customizationAvailable && (
         <Fact Icon={Scissors} title={t`Customization available`} wide>
-          {product.customizationOptions.join(', ') || t`Tell us your wishes with your order.`}
+          {product.customizationOptions
+            .map((option) => detailLabel(option, i18n, product.translations))
+            .join(', ') || t`Tell us your wishes with your order.`}
         </Fact>
       )}
     </Grid>
