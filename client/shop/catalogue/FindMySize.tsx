@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import type { Category } from '../../__generated__/graphql.ts'
 import { lengthIn, type LengthUnit, readLength } from '../../../shared/grammars/length.ts'
 import { notALength } from '../../lib/length-problem-sentence.ts'
-import { type BodyLengths, bodyParts, suggestSize } from '../../lib/suggest-size.ts'
+import { type BodyLengths, bodyParts, suggestSize } from '../../../shared/measurements/suggest-size.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 

@@ -12,7 +12,7 @@ const trail = [
 export function ProductBreadcrumb({ productName }: { productName?: string }) {
   const { t, i18n } = useLingui()
   return (
-    <Flex asChild fontSize="sm" color="fg.muted" mb={{ base: '1', md: '3' }}>
+    <Flex asChild hideBelow="md" fontSize="sm" color="fg.muted" mb={{ base: '1', md: '3' }}>
       <nav aria-label={t`Breadcrumb`}>
         <Flex as="ol" align="center" minW="0">
           {trail.map(({ label, to }) => (

@@ -1,7 +1,7 @@
-import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Center, chakra, Flex, Stack, type SystemStyleObject, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { ProductGallery_ProductFragment } from '../../__generated__/graphql.ts'
 import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -34,11 +34,21 @@ export const ProductGallery_product = graphql(`
 /** The alternative texts of the demo catalogue's drawings say that they are drawings. */
 const isIllustration = (alt: string) => /^illustration/i.test(alt)
 
-/** One large picture with thumbnails; the large one opens the viewer. */
+/** Swiped on phones, moved by the thumbnails elsewhere. */
+const stripStyle = {
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  '& > *': { scrollSnapAlign: 'start' },
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+} satisfies SystemStyleObject
+
+/** Large pictures beside each other, one in sight; each opens the viewer. Phones have dots in place of the thumbnails. */
 export function ProductGallery({ product }: { product: ProductGallery_ProductFragment }) {
   const { t, i18n } = useLingui()
   const images = product.images.map((image) => localizedPicture(i18n, product, image))
   const [chosen, setChosen] = useState(0)
+  const strip = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState(false)
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
@@ -49,8 +59,15 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
       </LazySection>
     )
   const cardPicture = cardPictureOf(product.id)
-  const number = chosen + 1
   const total = images.length
+  const choose = (index: number) => {
+    setChosen(index)
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+  const followScroll = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
+    if (clientWidth > 0) setChosen(Math.min(total - 1, Math.round(scrollLeft / clientWidth)))
+  }
   return (
     <Stack
       as="section"
@@ -62,28 +79,39 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
       maxW={{ md: '40rem' }}
     >
       <Box position="relative">
-        <chakra.button
-          type="button"
-          aria-label={t`Look closer at picture ${number} of ${total}`}
-          aria-haspopup="dialog"
-          display="block"
-          {...pictureFrame}
-          cursor="zoom-in"
-          focusVisibleRing="inside"
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
-          onClick={async () => setZoomed(await want())}
-        >
-          <Picture
-            key={image.url}
-            image={image}
-            sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
-            fallbackWidth={960}
-            placeholder={cardPicture?.url === image.url ? cardPicture.source : undefined}
-            eager
-            {...framedPicture}
-          />
-        </chakra.button>
+        <Flex ref={strip} onScroll={followScroll} {...pictureFrame} overflow="auto hidden" css={stripStyle}>
+          {images.map((each, index) => {
+            const number = index + 1
+            return (
+              <chakra.button
+                key={each.url}
+                type="button"
+                aria-label={t`Look closer at picture ${number} of ${total}`}
+                aria-haspopup="dialog"
+                flex="0 0 100%"
+                minW="0"
+                height="full"
+                cursor="zoom-in"
+                focusVisibleRing="inside"
+                onPointerEnter={warmUp}
+                onFocus={warmUp}
+                onClick={async () => {
+                  setChosen(index)
+                  setZoomed(await want())
+                }}
+              >
+                <Picture
+                  image={each}
+                  sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
+                  fallbackWidth={960}
+                  placeholder={cardPicture?.url === each.url ? cardPicture.source : undefined}
+                  eager={index === 0}
+                  {...framedPicture}
+                />
+              </chakra.button>
+            )
+          })}
+        </Flex>
         <Flex
           position="absolute"
           insetX="3"
@@ -100,22 +128,48 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
           ) : (
             <span />
           )}
+          {total > 1 && <Dots total={total} chosen={chosen} />}
           <Center boxSize="10" borderRadius="full" bg="bg.panel" color="brand.fg" boxShadow="xs">
             <ZoomIn size={20} />
           </Center>
         </Flex>
       </Box>
-      {images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
+      {images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={choose} />}
       {PictureZoom && (
         <PictureZoom
           images={images}
           chosen={chosen}
           title={designName(i18n, product)}
           open={zoomed}
-          onChoose={setChosen}
+          onChoose={choose}
           onClose={() => setZoomed(false)}
         />
       )}
     </Stack>
   )
 }
+
+/** Which of the pictures is in sight; buttons say it to screen readers. */
+const Dots = ({ total, chosen }: { total: number; chosen: number }) => (
+  <Flex
+    hideFrom="md"
+    position="absolute"
+    insetX="0"
+    bottom="3"
+    marginInline="auto"
+    width="fit-content"
+    gap="1.5"
+    p="1.5"
+    bg="bg.panel"
+    borderRadius="full"
+  >
+    {Array.from({ length: total }, (_, index) => (
+      <Box
+        key={index}
+        boxSize="2"
+        borderRadius="full"
+        bg={index === chosen ? 'brand.solid' : 'border.emphasized'}
+      />
+    ))}
+  </Flex>
+)

@@ -40,11 +40,12 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * scripts.
  */
 async function loadBelow(client: ApolloClient, productId: string) {
-  const [{ loadProductFeedback }, { loadFitNotes }] = await Promise.all([
+  const [{ loadProductFeedback }, { loadFitNotes }, { loadTrustBlock }] = await Promise.all([
     import('./ProductFeedback.tsx'),
     import('./FitNotes.tsx'),
+    import('./TrustBlock.tsx'),
   ])
-  return Promise.all([loadProductFeedback(productId)(client), loadFitNotes(client)])
+  return Promise.all([loadProductFeedback(productId)(client), loadFitNotes(client), loadTrustBlock(client)])
 }
 
 /** Redirects from an earlier slug, or an id in its place, to the canonical address. */

@@ -9,7 +9,7 @@ import { productColumns } from './product-columns.ts'
 export function ProductSkeleton({ productId }: { productId: string }) {
   const cardPicture = cardPictureOf(productId)
   return (
-    <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
+    <Container pt={{ base: '0', md: '4' }} pb={{ base: '10', md: '20' }}>
       <ProductBreadcrumb />
       <Grid {...productColumns}>
         <Text role="status" srOnly>

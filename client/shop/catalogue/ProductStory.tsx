@@ -9,6 +9,7 @@ import { ProductDescription } from './ProductDescription.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductSizes } from './ProductSizes.tsx'
+import { TrustBlock } from './TrustBlock.tsx'
 
 export const ProductStory_product = graphql(`
   fragment ProductStory_product on Product {
@@ -30,11 +31,12 @@ export interface ProductStoryProps {
   hasZones?: boolean
 }
 
-/** The product's description and details. */
+/** What the shop stands for, and the product's description and details. */
 export function ProductStory({ product, onChooseSize, hasZones = false }: ProductStoryProps) {
   const { i18n } = useLingui()
   return (
     <Stack gap="6">
+      <TrustBlock />
       <FestivalCutOffs />
       <ProductFacts product={product} hasZones={hasZones} />
       <ProductDescription description={designDescription(i18n, product)} />

@@ -1,5 +1,6 @@
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Truck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { designName } from '../../lib/localized-name.ts'
@@ -40,6 +41,11 @@ export const ProductView_product = graphql(`
     productName
     hindiName: productName(locale: HI, fallback: false)
     category
+    rating {
+      average
+      count
+    }
+    estimatedDeliveryTime
     ...ProductHead_product
     ...ProductGallery_product
     ...ProductPrices_product
@@ -61,42 +67,48 @@ export function ProductView({ product, shop }: ProductViewProps) {
   // With delivery zones there is a pincode to look up.
   const hasZones = shop.hasDeliveryZones
   const { i18n } = useLingui()
-  const { id } = product
+  const { id, estimatedDeliveryTime: deliveryTime } = product
   const productName = designName(i18n, product)
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
       <ProductHead product={product} shop={shop} />
-      <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
+      <Container pt={{ base: '0', md: '4' }} pb={{ base: '10', md: '20' }}>
         <ProductBreadcrumb productName={productName} />
         <Grid {...productColumns}>
           <Box position={{ md: 'sticky' }} top={{ md: '24' }} minW="0">
             <ProductGallery product={product} />
           </Box>
-          <Stack gap="6" minW="0">
-            <ProductTitle name={productName} category={product.category}>
-              <Flex gap="2" ms="-3" wrap="wrap">
-                <LikeButton />
-                <LazySection>
-                  <WishlistButton productId={id} />
-                </LazySection>
-                <ShareButton title={productName} path={paths.product(id)}>
-                  <Trans>Share</Trans>
-                </ShareButton>
-              </Flex>
-            </ProductTitle>
-            <ProductPrices product={product} />
+          <Stack gap={{ base: '3', md: '6' }} minW="0">
+            <ProductTitle name={productName} category={product.category} rating={product.rating} />
             <LazySection>
               <ProductOptions product={product} choice={choice} onChange={setChoice} />
             </LazySection>
             <Box display={{ base: 'none', md: 'block' }}>
               <OrderButtons product={product} layout="page" choice={choice} />
             </Box>
-            {hasZones && (
+            {hasZones ? (
               <LazySection>
                 <DeliverTo product={product} choice={choice} />
               </LazySection>
+            ) : (
+              deliveryTime && (
+                <Flex align="center" gap="2">
+                  <Truck aria-hidden size={20} strokeWidth={1.5} />
+                  <Trans>Delivery: {deliveryTime}</Trans>
+                </Flex>
+              )
             )}
+            <ProductPrices product={product} />
+            <Flex gap="2" ms="-3" wrap="wrap">
+              <LikeButton />
+              <LazySection>
+                <WishlistButton productId={id} />
+              </LazySection>
+              <ShareButton title={productName} path={paths.product(id)}>
+                <Trans>Share</Trans>
+              </ShareButton>
+            </Flex>
             <Box minH="96">
               <DeferredSection ahead={importStory}>
                 <ProductStory

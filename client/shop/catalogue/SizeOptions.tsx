@@ -30,7 +30,15 @@ export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsPro
       <chakra.legend textStyle="label" mb="2">
         <Trans>Size</Trans>
       </chakra.legend>
-      <Grid gap="2" templateColumns={`repeat(auto-fill, ${longest + 4}ch)`}>
+      <Grid
+        gap={{ base: '1', md: '2' }}
+        // Seven short labels fit beside each other on a phone.
+        templateColumns={{
+          base:
+            longest < 4 ? 'repeat(auto-fill, minmax(2.75rem, 1fr))' : `repeat(auto-fill, ${longest + 4}ch)`,
+          md: `repeat(auto-fill, ${longest + 4}ch)`,
+        }}
+      >
         {sizes.map(({ label, quantityInStock }) => (
           <RadioTile
             key={label}

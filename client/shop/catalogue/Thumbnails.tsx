@@ -14,7 +14,7 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const total = images.length
   const pictureLabel = (number: number) => t`Picture ${number} of ${total}`
   return (
-    <Flex as="ul" gap="2" px={{ base: '4', md: '0' }} py="1" overflowX="auto">
+    <Flex as="ul" hideBelow="md" gap="2" py="1" overflowX="auto">
       {images.map((image, index) => (
         <li key={image.url}>
           <chakra.button
@@ -23,7 +23,7 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
             aria-current={index === chosen}
             onClick={() => onChoose(index)}
             display="block"
-            width={{ base: '14', md: '16' }}
+            width="16"
             aspectRatio="garment"
             overflow="hidden"
             borderRadius="l2"

@@ -1,13 +1,14 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /**
- * The frame of a design's large picture. On a phone it goes from edge to edge; on a laptop it leaves room for the
+ * The frame of a design's large picture. On a phone it goes from edge to edge and
+ * leaves room for the name, price, sizes and day in the first screen; on a laptop it leaves room for the
  * thumbnails in the first screen.
  */
 export const pictureFrame = {
   width: 'full',
   aspectRatio: { base: '4 / 5', md: 'garment' },
-  maxH: { base: 'max(20rem, 100svh - 16rem)', md: 'max(24rem, 100svh - 17rem)' },
+  maxH: { base: 'max(18rem, 100svh - 30rem)', md: 'max(24rem, 100svh - 17rem)' },
   overflow: 'hidden',
   bg: 'bg.subtle',
   borderRadius: { md: 'l3' },
@@ -19,5 +20,6 @@ export const framedPicture = {
   width: { base: 'full', md: 'auto' },
   maxW: 'full',
   mx: 'auto',
+  objectPosition: { base: '50% 30%', md: 'center' },
   objectFit: { base: 'cover', md: 'contain' },
 } satisfies SystemStyleObject

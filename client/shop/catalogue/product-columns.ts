@@ -7,6 +7,6 @@ export const productColumns = {
     md: 'minmax(0, 1fr) minmax(0, 1fr)',
     lg: 'minmax(0, 7fr) minmax(0, 6fr)',
   },
-  gap: { base: '6', md: '8', lg: '14' },
+  gap: { base: '4', md: '8', lg: '14' },
   alignItems: 'start',
 } satisfies GridProps

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestSize } from '../../client/lib/suggest-size.ts'
+import { suggestSize } from '../../shared/measurements/suggest-size.ts'
 
 const sizes = [
   { label: 'S', chest: 90, waist: 76, hip: null },
