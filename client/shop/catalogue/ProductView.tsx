@@ -11,12 +11,10 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { FeedbackSlot } from './FeedbackSlot.tsx'
-import { LikeButton } from './LikeButton.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
-import { ProductPrices } from './ProductPrices.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import type { ProductChoice } from './product-choice.ts'
 import { productColumns } from './product-columns.ts'
@@ -24,6 +22,10 @@ import { productColumns } from './product-columns.ts'
 const ProductOptions = lazy(async () => ({ default: (await import('./ProductOptions.tsx')).ProductOptions }))
 
 const DeliverTo = lazy(async () => ({ default: (await import('./DeliverTo.tsx')).DeliverTo }))
+
+const ProductPrices = lazy(async () => ({ default: (await import('./ProductPrices.tsx')).ProductPrices }))
+
+const LikeButton = lazy(async () => ({ default: (await import('./LikeButton.tsx')).LikeButton }))
 
 const WishlistButton = lazy(async () => ({
   default: (await import('../wishlist/WishlistButton.tsx')).WishlistButton,
@@ -99,9 +101,13 @@ export function ProductView({ product, shop }: ProductViewProps) {
                 </Flex>
               )
             )}
-            <ProductPrices product={product} />
+            <LazySection>
+              <ProductPrices product={product} />
+            </LazySection>
             <Flex gap="2" ms="-3" wrap="wrap">
-              <LikeButton />
+              <LazySection>
+                <LikeButton />
+              </LazySection>
               <LazySection>
                 <WishlistButton productId={id} />
               </LazySection>
