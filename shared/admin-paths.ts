@@ -8,6 +8,8 @@ export const adminPaths = {
     withSearch('/admin/orders', Object.entries(parameters)),
   /** Orders taken at the counter. */
   counter: () => '/admin/counter',
+  /** What is sold and taken along at once. */
+  sale: () => '/admin/sale',
   /** What garments cost to make. */
   priceList: () => '/admin/price-list',
   /** Shoppers' open drafts, to be completed by phone. */
@@ -36,6 +38,8 @@ export const adminPaths = {
   editOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/edit`,
   /** What an order costs and what was paid, on paper. */
   receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,
+  /** Takes the balance and hands the order over. */
+  handOver: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/hand-over`,
   /** What is printed when an order was taken: the receipt and the job cards. */
   papers: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/papers`,
   /** The labels that are tied to an order's garments. */

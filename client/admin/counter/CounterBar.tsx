@@ -23,6 +23,8 @@ interface CounterBarProps {
   errors: Partial<Record<string, string>>
   loading: boolean
   submitError: string | null
+  /** What the total is called, where it isn't that of the whole order. */
+  totalLabel?: string
   /** The text of its button. */
   take: string
   onTake: () => void
@@ -68,7 +70,7 @@ export function CounterBar({
       >
         <SubmitError>{submitError}</SubmitError>
         <Flex gap="3" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
-          <Totals price={price} money={money} takesMoney={takesMoney} />
+          <Totals price={price} money={money} takesMoney={takesMoney} label={bar.totalLabel} />
           {takesMoney && (
             <>
               <Box flex="1 1 7rem" minW="0">
@@ -113,10 +115,11 @@ interface TotalsProps {
   price: CounterPrice
   money: Money
   takesMoney: boolean
+  label: string | undefined
 }
 
 /** What the order costs, and the balance or the change as the largest number; or why they aren't known yet. */
-function Totals({ price, money, takesMoney }: TotalsProps) {
+function Totals({ price, money, takesMoney, label }: TotalsProps) {
   const { t } = useLingui()
   const frame = { flex: { base: '1 1 100%', md: '1 1 11rem' }, minW: '0', role: 'status' } as const
   if (price.state !== 'known')
@@ -148,7 +151,7 @@ function Totals({ price, money, takesMoney }: TotalsProps) {
         </Text>
       )}
       <Text>
-        <Trans>Total</Trans> {listedRupees(totalToPay)}
+        {label ?? <Trans>Total</Trans>} {listedRupees(totalToPay)}
       </Text>
       <Text textStyle="xl" fontWeight="semibold" color={change > 0 ? 'fg.warning' : undefined}>
         {change > 0 ? (

@@ -21,7 +21,8 @@ interface CounterCustomerProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
   error: string | undefined
-  priceList: PriceListQuery['priceList']
+  /** Of the garments that are sewn once more; null where nothing is sewn. */
+  priceList: PriceListQuery['priceList'] | null
 }
 
 const digitsIn = (typed: string) => typed.replace(/\D/g, '')
@@ -69,9 +70,9 @@ function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps)
   const customer = data?.customer
   if (!customer) return null
   const owed = customer.orders.reduce((sum, { balance }) => sum + (balance ?? 0), 0)
-  const last = lastOrderOf(customer, priceList)
+  const last = priceList && lastOrderOf(customer, priceList)
   const again = () => {
-    if (!last) return
+    if (!last || !priceList) return
     const { lines, ...days } = sameAgain(last, customer, priceList)
     change({ lines: [...order.lines, ...lines], ...days })
   }

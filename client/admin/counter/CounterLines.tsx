@@ -1,23 +1,13 @@
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
-import { formatRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { CounterDesigns_query } from './counter-documents.ts'
 import { CounterLineDetails } from './CounterLineDetails.tsx'
 import { CounterLineRow } from './CounterLineRow.tsx'
-import {
-  type CounterLine,
-  type CounterOrder,
-  designLine,
-  garmentLine,
-  type LinesOrder,
-} from './counter-order.ts'
+import { FindDesign } from './FindDesign.tsx'
+import { type CounterLine, type CounterOrder, garmentLine, type LinesOrder } from './counter-order.ts'
 
 interface CounterLinesProps {
   order: LinesOrder
@@ -121,48 +111,3 @@ const errorsOfLine = (errors: CounterLinesProps['errors'], index: number) =>
       return message && name === 'lines' && of === String(index) ? [[rest.join('.'), message]] : []
     }),
   )
-
-function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim())
-  const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
-  const designs = (search.length < 2 ? [] : (data?.products.edges ?? []))
-    .map(({ node }) => node)
-    .filter(({ readyMadePrice }) => readyMadePrice != null)
-  return (
-    <Stack gap="2">
-      <TextField
-        label={t`Find a design in stock`}
-        type="search"
-        autoComplete="off"
-        minH="12"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      {designs.map((design) => (
-        <Button
-          key={design.id}
-          variant="outline"
-          minH="12"
-          height="auto"
-          py="2"
-          justifyContent="space-between"
-          whiteSpace="normal"
-          onClick={() => {
-            onFound(designLine(design))
-            setTyped('')
-          }}
-        >
-          <span>{design.productName}</span>
-          <span>
-            <Trans>
-              {{ min: formatRupees(design.priceRange?.min ?? 0) }},{' '}
-              {{ quantityInStock: design.quantityInStock }} left
-            </Trans>
-          </span>
-        </Button>
-      ))}
-    </Stack>
-  )
-}

@@ -254,8 +254,10 @@ const pricedLine = (read: FieldReader, line: CounterLine, index: number): Create
   quantity: line.quantity,
   ...(line.productId
     ? { productId: line.productId, size: line.size || null }
-    : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
-  ...(line.productId ? {} : clothOf(read, line, index)),
+    : line.garmentId === null
+      ? { name: line.name, price: priceOf(read, line, index) }
+      : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
+  ...(line.productId || line.garmentId === null ? {} : clothOf(read, line, index)),
 })
 
 const lineFields = [

@@ -9,11 +9,17 @@ export type CounterPrice =
   | { state: 'unreadable' }
   | { state: 'calculating' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'known'; price: OrderPriceQuery['orderPrice'] }
+  | {
+      state: 'known'
+      price: Pick<
+        OrderPriceQuery['orderPrice'],
+        'totalToPay' | 'delivery' | 'promotionTotal' | 'proposedDate'
+      >
+    }
 
 /** @param lines null while they can't be read */
 export function useCounterPrice(
-  { customer, fulfilment }: CounterOrder,
+  { customer, fulfilment }: Pick<CounterOrder, 'customer' | 'fulfilment'>,
   lines: CreateOrderLineInput[] | null,
 ) {
   const { data, loading, error, refetch } = useQuery(OrderPrice_query, {

@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { BestDesigns } from './BestDesigns.tsx'
+import { CounterButtons } from './CounterButtons.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
 import { DayChart } from './DayChart.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -109,6 +110,7 @@ export function AdminDashboardPage() {
   return (
     <Stack gap="6">
       <AdminHeading title={t`Admin Dashboard`} />
+      <CounterButtons />
       <DashboardSearch />
       <Today />
       <ProductManagement />

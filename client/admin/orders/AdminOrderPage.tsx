@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil, Printer } from 'lucide-react'
+import { HandCoins, Pencil, Printer } from 'lucide-react'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -79,6 +79,14 @@ function OrderOfId({ id }: { id: string }) {
           </>
         }
       >
+        {order.nextStatuses.some((next) => next === 'READY' || next === 'DELIVERED') && (
+          <Button asChild size="sm">
+            <RouterLink to={adminPaths.handOver(order.id)}>
+              <HandCoins aria-hidden />
+              <Trans>Hand over</Trans>
+            </RouterLink>
+          </Button>
+        )}
         {order.viewerCanEdit && (
           <Button asChild size="sm">
             <RouterLink to={adminPaths.editOrder(order.id)}>

@@ -131,12 +131,22 @@ function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
       <td>
         <StatusBadge status={order.orderStatus} />
         <AlterationBadge order={order} />
+        {order.orderStatus === 'READY' && (
+          <Button asChild minH="11" variant="outline" mt="1">
+            <RouterLink
+              to={adminPaths.handOver(order.id)}
+              aria-label={t`Hand over ${{ orderNumber: order.orderNumber }}`}
+            >
+              <Trans>Hand over</Trans>
+            </RouterLink>
+          </Button>
+        )}
       </td>
       <chakra.td whiteSpace={{ lg: 'nowrap' }}>
         <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
       </chakra.td>
       <td>
-        {order.customer.name}
+        {order.customer.name || t`Walk-in customer`}
         <Box color="fg.muted" textStyle="xs">
           {order.customer.phone}
         </Box>

@@ -84,9 +84,7 @@ function Head({ order, seller }: Pick<ReceiptProps, 'order' | 'seller'>) {
           <Trans>Receipt for order {orderNumber}</Trans>
         </Heading>
         <Text>{day}</Text>
-        <Text>
-          {customer.name}, {customer.phone}
-        </Text>
+        <Text>{[customer.name, customer.phone].filter(Boolean).join(', ')}</Text>
         {invoice && (
           <Text>
             <Trans>Invoice {invoice}</Trans>

@@ -255,6 +255,7 @@ const navPages = {
 
 /** The pages that are reached from others. */
 const furtherPages = {
+  sale: { name: msg`Quick sale`, to: adminPaths.sale(), needs: ['MANAGE_ORDERS'] },
   drafts: { name: msg`Drafts`, to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
   jobCards: { name: msg`Job cards`, to: adminPaths.jobCards([]), needs: orders },
   product: { name: msg`Product`, to: '/product', needs: ['EDIT_PRODUCTS'] },

@@ -15,6 +15,8 @@ export interface TodayEntry {
   /** At the end of the row: since when, or until when. */
   when: string
   isLate?: boolean
+  /** A button of the row: what is done with it next. */
+  next?: { label: string; to: string }
   /** A message that is sent from here. */
   message?: { id: string; link: string } | null
 }
@@ -46,7 +48,7 @@ export function TodayList({
     <Panel title={title} action={<Badge size="lg">{counted(total, isCapped)}</Badge>}>
       <Flex direction="column" gap="3">
         <Box as="ul" listStyleType="none">
-          {entries.map(({ key, to, name, about, when, isLate, message }) => (
+          {entries.map(({ key, to, name, about, when, isLate, message, next }) => (
             <Flex
               key={key}
               as="li"
@@ -71,6 +73,13 @@ export function TodayList({
               >
                 {when}
               </Text>
+              {next && (
+                <Button asChild minH="11" variant="outline" flexShrink="0">
+                  <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
+                    {next.label}
+                  </RouterLink>
+                </Button>
+              )}
               {message && (
                 <SendWaiting
                   message={message}

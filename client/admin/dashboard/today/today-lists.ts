@@ -102,6 +102,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
       (order) => ({
         ...dueEntry(i18n, order),
         about: `${order.customer.name} · ${formatExactRupees(order.balance ?? 0)}`,
+        next: { label: i18n._(msg`Hand over`), to: adminPaths.handOver(order.id) },
       }),
       i18n._(msg`All unpaid orders`),
       adminPaths.payments(),

@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../lib/money.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { CounterDesigns_query } from './counter-documents.ts'
+import { type CounterLine, designLine } from './counter-order.ts'
+
+interface FindDesignProps {
+  autoFocus?: boolean
+  onFound: (line: CounterLine) => void
+}
+
+/** Finds a ready-made design in stock by its name. */
+export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const search = useDebounced(typed.trim())
+  const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
+  const designs = (search.length < 2 ? [] : (data?.products.edges ?? []))
+    .map(({ node }) => node)
+    .filter(({ readyMadePrice }) => readyMadePrice != null)
+  return (
+    <Stack gap="2">
+      <TextField
+        ref={input}
+        label={t`Find a design in stock`}
+        type="search"
+        autoComplete="off"
+        minH="12"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {designs.map((design) => (
+        <Button
+          key={design.id}
+          variant="outline"
+          minH="12"
+          height="auto"
+          py="2"
+          justifyContent="space-between"
+          whiteSpace="normal"
+          onClick={() => {
+            onFound(designLine(design))
+            setTyped('')
+          }}
+        >
+          <span>{design.productName}</span>
+          <span>
+            <Trans>
+              {{ min: formatRupees(design.priceRange?.min ?? 0) }},{' '}
+              {{ quantityInStock: design.quantityInStock }} left
+            </Trans>
+          </span>
+        </Button>
+      ))}
+    </Stack>
+  )
+}

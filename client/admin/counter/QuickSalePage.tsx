@@ -1,0 +1,189 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
+import { listedRupees } from '../../lib/money.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { AmountField } from '../forms/AmountField.tsx'
+import { notAnAmount, readForm } from '../forms/read-form.ts'
+import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { CounterBar } from './CounterBar.tsx'
+import { CounterCustomer } from './CounterCustomer.tsx'
+import { CreateOrder_mutation } from './counter-documents.ts'
+import { type CounterLine, type CounterOrder, emptyOrder, lineOf, pricedLines } from './counter-order.ts'
+import { FindDesign } from './FindDesign.tsx'
+import { paymentsOf } from './received.ts'
+import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
+
+const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
+const noGoods = { name: '', price: '' }
+const nothing = { totalToPay: 0, delivery: 0, promotionTotal: 0, proposedDate: null }
+
+/** Sells what is taken along at once: designs in stock or an amount, with or without a customer. */
+export function QuickSalePage() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const [order, setOrder] = useState(emptyOrder)
+  const [goods, setGoods] = useState(noGoods)
+  /** Null until it is typed: the exact amount. */
+  const [cash, setCash] = useState<string | null>(null)
+  const [named, setNamed] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
+  const changeLine = (key: string, changes: Partial<CounterLine>) =>
+    change({ lines: order.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) })
+  const typedGoods =
+    goods.price.trim() === ''
+      ? []
+      : [
+          lineOf({
+            key: 'typed',
+            name: goods.name.trim() || t`Goods`,
+            category: 'OTHERS',
+            price: goods.price,
+          }),
+        ]
+  const lines = [...order.lines, ...typedGoods]
+  const priced = readForm(i18n, (read) => pricedLines(read, lines))
+  const { price: ofLines, retry } = useCounterPrice(order, (lines.length > 0 && priced.input) || null)
+  const price: CounterPrice = lines.length > 0 ? ofLines : { state: 'known', price: nothing }
+  const total = price.state === 'known' ? price.price.totalToPay : 0
+  const rest = readAmount(order.other)
+  const exact = total - (rest.kind === 'amount' ? rest.paise : 0)
+  const money = { ...order, cash: cash ?? (exact > 0 ? amountText(exact) : '') }
+  const [createOrder] = useMutation(CreateOrder_mutation, {
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
+  })
+  const { loading, errors, setErrors, submitError, submit } = useSubmission(fields)
+  const focusInvalid = useFocusInvalid(page, loading)
+  const sell = async () => {
+    focusInvalid()
+    if (priced.errors) return setErrors(priced.errors)
+    if (lines.length === 0) return setErrors({ price: t`Find a design, or write an amount.` })
+    if (order.lines.some(({ size, sizes }) => sizes.length > 0 && size === ''))
+      return setErrors({ size: t`Choose a size.` })
+    if (price.state !== 'known') return
+    const received = readForm(i18n, (read) => paymentsOf(read, money, total))
+    if (received.errors) return setErrors(received.errors)
+    const input = {
+      customerId: order.customer?.id ?? null,
+      lines: priced.input,
+      handedOver: true,
+      confirmedTotal: total,
+      payments: received.input,
+      idempotencyKey: order.idempotencyKey,
+    }
+    let sold: { id: string } | null | undefined
+    const outcome = await submit(async () => {
+      const payload = (await createOrder({ variables: { input } })).data?.createOrder
+      sold = payload?.order
+      return payload
+    })
+    if (outcome.state === 'done' && sold)
+      return void navigate(adminPaths.papers(sold.id), { state: { isSold: true } })
+    // What is sent after a refusal is another request.
+    if (outcome.state === 'refused') change({ idempotencyKey: randomKey() })
+    retry()
+  }
+  return (
+    <Stack ref={page} gap="4">
+      <AdminHeading title={t`Quick sale`} />
+      <Panel title={t`What is sold`} gap="3">
+        {order.lines.map((line) => (
+          <Flex key={line.key} as="section" aria-label={line.name} gap="3" align="end" wrap="wrap">
+            <Text flex="1 1 10rem" minW="0" fontWeight="semibold" alignSelf="center">
+              {line.name}
+            </Text>
+            {line.sizes.length > 0 && (
+              <SelectField
+                label={t`Size`}
+                value={line.size}
+                error={line.size === '' ? errors.size : undefined}
+                onChange={({ currentTarget }) => changeLine(line.key, { size: currentTarget.value })}
+              >
+                <option value="">{t`Choose`}</option>
+                {line.sizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </SelectField>
+            )}
+            <SelectField
+              label={t`Pieces`}
+              value={String(line.quantity)}
+              onChange={({ currentTarget }) =>
+                changeLine(line.key, { quantity: Number(currentTarget.value) })
+              }
+            >
+              {Array.from({ length: 20 }, (_, index) => (
+                <option key={index}>{index + 1}</option>
+              ))}
+            </SelectField>
+            <IconButton
+              variant="ghost"
+              minW="12"
+              minH="12"
+              aria-label={t`Remove ${{ name: line.name }}`}
+              onClick={() => change({ lines: order.lines.filter(({ key }) => key !== line.key) })}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </Flex>
+        ))}
+        <FindDesign autoFocus onFound={(line) => change({ lines: [...order.lines, line] })} />
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+          <AmountField
+            label={t`Or an amount, ₹`}
+            value={goods.price}
+            error={readAmount(goods.price).kind === 'unreadable' ? i18n._(notAnAmount) : errors.price}
+            onChange={(typed) => setGoods((before) => ({ ...before, price: typed }))}
+          />
+          <TextField
+            label={t`For (optional)`}
+            autoComplete="off"
+            minH="12"
+            maxLength={120}
+            value={goods.name}
+            onChange={({ currentTarget: { value } }) => setGoods((before) => ({ ...before, name: value }))}
+          />
+        </SimpleGrid>
+        {errors.lines && (
+          <Text color="fg.error" role="alert">
+            {errors.lines}
+          </Text>
+        )}
+      </Panel>
+      {named || order.customer ? (
+        <CounterCustomer order={order} change={change} error={errors.customerId} priceList={null} />
+      ) : (
+        <Button variant="outline" minH="12" alignSelf="start" onClick={() => setNamed(true)}>
+          <Plus aria-hidden />
+          <Trans>Name the customer</Trans>
+        </Button>
+      )}
+      <CounterBar
+        {...{ price, errors, loading, submitError, money }}
+        change={({ cash: typed, ...changes }) => {
+          if (typed !== undefined) setCash(typed)
+          change(changes)
+        }}
+        take={t`Sell & print`}
+        onTake={() => void sell()}
+      >
+        {cash !== null && exact > 0 && (
+          <Button variant="outline" minH="12" onClick={() => setCash(null)}>
+            <Trans>Exactly {{ exact: listedRupees(exact) }}</Trans>
+          </Button>
+        )}
+      </CounterBar>
+    </Stack>
+  )
+}
