@@ -3,7 +3,7 @@ import { boxOf } from './box.ts'
 import { bandPart, bodicePart, closurePart, liningOf } from './bodice-parts.ts'
 import { type Bodice, bodiceOf, type Side } from './bodice.ts'
 import { bottomPart } from './bottom.ts'
-import { type Dimension, lehengaDimensions, topDimensions } from './dimensions.ts'
+import type { Plan } from './dimensions.ts'
 import { dupattaPart } from './dupatta.ts'
 import { completed, frameOf, halfOf, INCH, type Inches, type Sizes } from './frame.ts'
 import { netOf, onBothSides, shirtCollarOf } from './neck-pieces.ts'
@@ -18,7 +18,8 @@ import { usualLengths } from './style.ts'
 /** One view of a garment: its pieces, the farthest first. */
 export interface Drawing {
   parts: Part[]
-  dimensions: Dimension[]
+  /** For its dimensions; null without any. */
+  plan: Plan | null
   /** Measures that could not be drawn as given. */
   notToScale: Measure[]
 }
@@ -65,7 +66,7 @@ export function compose(style: GarmentStyle, measured: Inches, view: View): Draw
       const frame = frameOf(sizesOf(style.blouse, given, 14.5))
       return {
         parts: [...blouse.parts.map(underSaree), ...sareeParts(frame, view, style)],
-        dimensions: [],
+        plan: null,
         notToScale: [],
       }
     }
@@ -149,14 +150,16 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
   ]
   return {
     parts,
-    dimensions: topDimensions({
-      view,
-      bodice,
-      sleeve: shownSleeve,
-      foot: lower?.foot ?? bodice.length,
-      bottomFoot: 'bottom' in body ? frame.waist[1] + sizes.bottomLength * INCH : null,
-      widest: boxOf(parts).right,
-    }),
+    plan: {
+      top: {
+        view,
+        bodice,
+        sleeve: shownSleeve,
+        foot: lower?.foot ?? bodice.length,
+        bottomFoot: 'bottom' in body ? frame.waist[1] + sizes.bottomLength * INCH : null,
+        widest: boxOf(parts).right,
+      },
+    },
     notToScale: clamped,
   }
 }
@@ -225,7 +228,7 @@ function lehenga(
         ? [dupattaPart(skirt.hemHalf + 24, 0, skirt.foot * 0.92)]
         : []),
     ],
-    dimensions: view === 'front' ? lehengaDimensions(half, skirt) : [],
+    plan: view === 'front' ? { half, skirt } : null,
     notToScale: [],
   }
 }

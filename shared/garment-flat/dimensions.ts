@@ -16,7 +16,7 @@ export interface Dimension {
   aside?: Point
 }
 
-interface TopPlan {
+export interface TopPlan {
   view: View
   bodice: Bodice
   sleeve: SleevePlan | null
@@ -28,6 +28,12 @@ interface TopPlan {
   widest: number
 }
 
+/** What the dimensions of one view are measured on. */
+export type Plan = { top: TopPlan } | { half: number; skirt: SkirtPlan }
+
+export const dimensionsOf = (plan: Plan): Dimension[] =>
+  'top' in plan ? topDimensions(plan.top) : lehengaDimensions(plan.half, plan.skirt)
+
 const level = (measure: Measure, half: number, y: number, at = 0.5): Dimension => ({
   measure,
   arrow: line([-half, y], [half, y]),
@@ -35,7 +41,7 @@ const level = (measure: Measure, half: number, y: number, at = 0.5): Dimension =
   at,
 })
 
-export function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }: TopPlan): Dimension[] {
+function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }: TopPlan): Dimension[] {
   const { frame, neck, hemHalf, isHalter, kind } = bodice
   const { tip, underarm, half, waist, hip } = frame
   const isShort = kind === 'short' && foot === bodice.length
@@ -138,7 +144,7 @@ const bottomDimension = (waist: Point, foot: number, x: number): Dimension => ({
   at: 0.6,
 })
 
-export function lehengaDimensions(half: number, { side, hipY, foot, hemHalf }: SkirtPlan): Dimension[] {
+function lehengaDimensions(half: number, { side, hipY, foot, hemHalf }: SkirtPlan): Dimension[] {
   const hipHalf = pointAtY(side, hipY)
   return [
     {

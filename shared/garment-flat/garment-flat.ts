@@ -3,7 +3,8 @@ import { CM_PER_INCH } from '../grammars/length.ts'
 import type { Measure } from '../measurements/garment-measures.ts'
 import { compose } from './compose.ts'
 import type { Inches } from './frame.ts'
-import { arrowBox, arrowHead, arrowsSvg, type DimensionLabel } from './arrows.ts'
+import type { DimensionLabel } from './arrows.ts'
+import type { PatternLines } from './pattern-lines.ts'
 import { boxOf, joined } from './box.ts'
 import { createPen, type Look } from './render.ts'
 import type { GarmentStyle, View } from './style.ts'
@@ -31,6 +32,8 @@ export interface ColourFlat extends FlatRequest {
 export interface PatternFlat extends FlatRequest {
   mode: 'pattern'
   dimensions: Partial<Record<Measure, DimensionLabel>>
+  /** How they are drawn; not part of this module, for pages that draw none. */
+  lines: PatternLines
 }
 
 export interface GarmentFlat {
@@ -56,21 +59,23 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   const tall = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
   const weight = Math.min(Math.max(tall / 230, 0.8), 2)
   const labels = request.mode === 'pattern' ? request.dimensions : {}
+  const lines = request.mode === 'pattern' ? request.lines : null
   const wide = boxes.reduce((sum, { left, right }) => sum + right - left, 0)
   // Letters are as large beside a wide blouse as beside a long suit, which are reduced to the same frame.
   const scale = Math.min(Math.max(tall / 280, wide / 380, 1.3), 2.4)
   const look = lookOf(request)
   const hasNet = drawings.some(({ parts }) => parts.some(({ cloth }) => cloth === 'net'))
   const pen = createPen({ ...look, weight, step: tall > 400 ? 0.5 : 0.1 })
-  const views = drawings.map(({ view, parts, dimensions }, index) => {
+  const views = drawings.map(({ view, parts, plan }, index) => {
+    const dimensions = lines && plan ? lines.dimensionsOf(plan) : []
     const arrows = dimensions.flatMap((dimension) => {
       const label = labels[dimension.measure]
       return label ? [{ dimension, label, scale }] : []
     })
     return {
       view,
-      box: joined([boxes[index]!, ...arrows.map(arrowBox)]),
-      svg: pen(parts) + arrowsSvg(arrows, id, scale),
+      box: joined([boxes[index]!, ...(lines ? arrows.map(lines.arrowBox) : [])]),
+      svg: pen(parts) + (lines?.arrowsSvg(arrows, id, scale) ?? ''),
       measures: arrows.map(({ dimension }) => dimension.measure),
     }
   })
@@ -89,7 +94,7 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="100%" role="img" aria-label="${escapeHtml(title)}" font-size="10" font-family="sans-serif">` +
-      `${request.mode === 'pattern' ? arrowHead(id) : request.cloth ? clothPattern(id, request.cloth) : ''}${hasNet ? netPattern(id, look.seam) : ''}${placed.join('')}</svg>`,
+      `${request.mode === 'pattern' ? request.lines.arrowHead(id) : request.cloth ? clothPattern(id, request.cloth) : ''}${hasNet ? netPattern(id, look.seam) : ''}${placed.join('')}</svg>`,
     width,
     height,
     dimensioned: views.flatMap((view) => view.measures),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Choice, drawings, type StylePart, styleWith } from '../../shared/garment-flat/choices.ts'
 import { describeStyle } from '../../shared/garment-flat/describe.ts'
 import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
+import { patternLines } from '../../shared/garment-flat/pattern-lines.ts'
 import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
 import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
 import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/style.ts'
@@ -28,6 +29,7 @@ const letters: Measure[] = [
 const pattern = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
   garmentFlat({
     mode: 'pattern',
+    lines: patternLines,
     style,
     measures: inCm(inches),
     id: 'f',
@@ -117,6 +119,7 @@ test('texts, addresses and colours from outside stay texts', () => {
   const flats = [
     garmentFlat({
       mode: 'pattern',
+      lines: patternLines,
       style: blouse(),
       measures: { chest: 90 },
       id: 'f',

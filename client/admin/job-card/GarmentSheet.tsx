@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DescribedPart, isPartlyUnknown } from '../../../shared/garment-flat/describe.ts'
+import { patternLines } from '../../../shared/garment-flat/pattern-lines.ts'
 import { styleOf } from '../../../shared/garment-flat/read-style.ts'
 import {
   CM_PER_INCH,
@@ -35,6 +36,7 @@ export function GarmentSheet({ tailored, sewn, isAlone }: GarmentSheetProps) {
   const flat = useGarmentFlat(
     {
       mode: 'pattern',
+      lines: patternLines,
       style,
       measures: Object.fromEntries(measured.map(({ measure, cm }) => [measure, cm])),
       dimensions: Object.fromEntries(

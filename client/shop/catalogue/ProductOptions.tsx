@@ -126,7 +126,7 @@ export function ProductOptions({ product, choice, onChange }: ProductOptionsProp
             // A phone's first screen keeps the room for the day of delivery until that is what the shopper wants.
             display={{ base: choice?.productType === 'TAILOR' ? 'inline-flex' : 'none', md: 'inline-flex' }}
           >
-            <RouterLink to={`${paths.order(product.id, 'tailor')}?step=type`} state={{ pickStyle: true }}>
+            <RouterLink to={`${paths.order(product.id, 'tailor')}?step=type#style`}>
               <Trans>Choose neck, back and sleeves from drawings</Trans>
             </RouterLink>
           </Link>

@@ -77,10 +77,10 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   const error = errorAt(formState.errors, field)
   const { options, state } = useWizard()
   const [open, setOpen] = useState(false)
-  const { state: entry } = useLocation() as { state: { pickStyle?: boolean } | null }
+  const { hash } = useLocation()
   const { Component: Picker, warmUp, want } = useLazyComponent(loadPicker, { ahead: false })
   const openAtOnce = useEffectEvent(() => void want().then(setOpen))
-  const isAsked = line === 0 && entry?.pickStyle === true
+  const isAsked = line === 0 && hash === '#style'
   useEffect(() => {
     if (isAsked) openAtOnce()
   }, [isAsked])

@@ -35,8 +35,6 @@ async function lastChanged(client: ApolloClient, subject: OrderSubject) {
   return drafts.find((draft) => isOfSubject(subject, draft))?.id ?? null
 }
 
-export const refusedStyle = /^(?:cartItems\.(\d+)\.)?style\.(\d+)$/
-
 export const draftAccount = (client: ApolloClient): DraftAccount => ({
   async find(subject, id) {
     const known = id ?? (await lastChanged(client, subject))
@@ -64,9 +62,9 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
     if (codes.includes('NOT_FOUND')) return { outcome: 'missing', orderDraft: null }
     if (orderDraft && codes.includes('CONFLICT')) return { outcome: 'conflict', orderDraft }
     if (orderDraft && codes.length === 0) return { outcome: 'saved', orderDraft }
-    const fields = userErrors.map(({ field }) => field ?? '')
-    if (fields.length > 0 && fields.every((field) => refusedStyle.test(field)))
-      return { outcome: 'style-refused', fields, orderDraft: null }
+    const { refusedOfStyle } = await import('./without-refused.ts')
+    const fields = refusedOfStyle(userErrors)
+    if (fields) return { outcome: 'style-refused', fields, orderDraft: null }
     throw new Error(userErrors[0]?.message ?? 'The shop didn’t answer')
   },
 })

@@ -1,6 +1,13 @@
 import { toNumber } from '../../../lib/to-number.ts'
-import { refusedStyle } from './draft-account.ts'
 import type { OrderValues } from './order-form.ts'
+
+const refusedStyle = /^(?:cartItems\.(\d+)\.)?style\.(\d+)$/
+
+/** The fields of a refusal that is about options of a style alone; null for another. */
+export function refusedOfStyle(errors: readonly { field?: string | null }[]): string[] | null {
+  const fields = errors.map(({ field }) => field ?? '')
+  return fields.length > 0 && fields.every((field) => refusedStyle.test(field)) ? fields : null
+}
 
 /**
  * The values without options of a style that the shop refused.

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { garmentsOf } from '../support/garments.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { newPhone, pin } from '../support/tailors.ts'
+import { makeColleague, makeDesign, makeShopper, ownerOf, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { fillCustomer } from './support/wizard.ts'
+
+const words = ['Front neck: Boat neck', 'Back: Keyhole Back', 'Sleeve: Puff sleeve']
+const clothPicture = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#0f5e63' } })
+    .png()
+    .toBuffer()
+const flatOf = (page: Page) => page.getByRole('img', { name: /^Drawing from the front/ })
+
+async function expectDrawn(page: Page) {
+  for (const text of words) await expect(flatOf(page)).toHaveAttribute('aria-label', new RegExp(text))
+}
+
+test('a blouse in the shopper’s cloth with three choices, from its page to the tailor’s phone', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const design = await makeDesign(request, {
+    productName: 'Chandni blouse',
+    tailorPrice: 250_000,
+    shippingCost: 0,
+    blouseDetails: { necklineStyle: 'Sweetheart', blouseBackDesign: 'Closed Back', sleeveType: 'Short' },
+  })
+  const shopper = await makeShopper(request)
+  await signIn(page, shopper)
+  await visit(page, `/product/${design.id}`)
+  await page.getByRole('link', { name: 'Choose neck, back and sleeves from drawings' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Your style' })
+  await expect(dialog.getByRole('button', { name: /^Front neck/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('radio', { name: 'Boat neck +₹50' }).check({ force: true })
+  await dialog.getByRole('button', { name: /^Back/ }).click()
+  await dialog.getByRole('radio', { name: /^Keyhole Back/ }).check({ force: true })
+  await dialog.getByRole('button', { name: /^Sleeve/ }).click()
+  await dialog.getByRole('radio', { name: /^Puff sleeve/ }).check({ force: true })
+  await expectDrawn(page)
+  await expect(dialog.getByText('Total ₹2,850.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Boat neck, Keyhole Back, Puff sleeve')).toBeVisible()
+  await page
+    .locator('#order-clothPics')
+    .setInputFiles({ name: 'cloth.png', mimeType: 'image/png', buffer: await clothPicture() })
+  await expect(page.getByRole('img', { name: 'Pictures of your cloth: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change the style' }).click()
+  await expect(dialog.locator('image')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: /Customer Details$/ }).click()
+  await fillCustomer(page)
+  await page.getByRole('link', { name: /Payment$/ }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/orders\/[\w-]+/)
+  const id = /\/orders\/([\w-]+)/.exec(page.url())![1]!
+  await expectDrawn(page)
+  await expect(page.getByText('₹2,850.00').first()).toBeVisible()
+
+  const owner = await ownerOf(request)
+  await moveAlong(owner, id, 'CONFIRMED')
+  const [{ id: garmentId, code }] = await garmentsOf(owner, id)
+  await signIn(page, await makeColleague(request, 'ADMIN'))
+  await visit(page, `/admin/orders/${id}/job-card?language=en`)
+  await expectDrawn(page)
+  const phone = newPhone()
+  const { tailor } = await owner.mutate('saveTailor', { name: 'Ramesh', phone, language: 'HINDI', pin })
+  await owner.mutate('assignGarment', { garmentId, tailorId: tailor.id })
+  await visit(page, `/workshop/${code}`)
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const sewn = page.getByRole('region', { name: 'क्या सिलना है' })
+  for (const text of ['आगे का गला: बोट नेक', 'पीठ: कीहोल पीठ', 'आस्तीन: पफ़ आस्तीन'])
+    await expect(sewn.getByText(text, { exact: true })).toBeVisible()
+  await expect(sewn.locator('image')).toHaveCount(1)
+  await expect(page.locator('main')).not.toContainText('₹')
+})
