@@ -86,8 +86,8 @@ const numbers: ['amount' | 'count' | 'decimal', string, (read: FieldReader, type
     (read, requestsPerMinute) => clientInput(read, { ...clientValues(null), requestsPerMinute }),
   ],
   ['amount', 'lines.0.price', (read, price) => lineInputs(read, [{ ...line, price }])],
-  ['cash', 'amount', (read, cash) => paymentsOf(read, { cash, other: '', method: 'UPI' }, 90_000)],
-  ['other', 'amount', (read, other) => paymentsOf(read, { cash: '', other, method: 'UPI' }, 90_000)],
+  ['amount', 'cash', (read, cash) => paymentsOf(read, { cash, other: '', method: 'UPI' }, 90_000)],
+  ['amount', 'other', (read, other) => paymentsOf(read, { cash: '', other, method: 'UPI' }, 90_000)],
   ['decimal', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'METRE')],
   ['count', 'counted', (read, typed) => quantityOf(read, 'counted', typed, 'PIECE')],
 ]
