@@ -2,14 +2,16 @@ import { type HTMLAttributes, memo, type ReactNode, use, useEffect, useRef, useS
 import { createGate, type HydrationGate, watchGate } from './hydration-gates.ts'
 import { LazySection } from './LazySection.tsx'
 import { useHydrated } from './use-hydrated.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenUsed } from './when-used.ts'
 
 interface DeferredSectionProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'li'
   /** Hydrates with the page, such as a section that restores the scroll position. */
   now?: boolean
-  /** Loads the code of its content when the browser is idle, so that it doesn't wait for it later. Must be stable. */
+  /** Loads the code of its content when the page is used, so that it doesn't wait for it later. Must be stable. */
   ahead?: () => Promise<unknown>
+  /** Can't be seen at its place, such as a slide below another one. */
+  covered?: boolean
 }
 
 /**
@@ -20,6 +22,7 @@ export function DeferredSection({
   as: Element = 'div',
   now = false,
   ahead,
+  covered = false,
   children,
   ...attributes
 }: DeferredSectionProps) {
@@ -30,11 +33,12 @@ export function DeferredSection({
   // React would render a section anew, without the server's HTML, if its content changed before its hydration.
   const [initial] = useState(children)
   useEffect(() => {
-    return gate && ahead ? whenIdle(() => void ahead().catch(() => null)) : undefined
+    return gate && ahead ? whenUsed(() => void ahead().catch(() => null)) : undefined
   }, [gate, ahead])
   useEffect(() => {
-    return gate && element.current ? watchGate(element.current, gate, () => setOpen(true)) : undefined
-  }, [gate])
+    if (gate === null || element.current === null) return
+    return watchGate(element.current, gate, !covered, () => setOpen(true))
+  }, [gate, covered])
   return (
     <Element {...attributes} ref={element}>
       <Gated gate={gate}>{isOpen ? children : initial}</Gated>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { loadToaster, useToasts } from './notify.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenUsed } from './when-used.ts'
 
 /** The container of the toasts; see `notify`. */
 export function Toasts() {
   useEffect(() => {
-    return whenIdle(() => void loadToaster())
+    return whenUsed(() => void loadToaster())
   }, [])
   return useToasts()
 }

@@ -31,9 +31,15 @@ export function createGate(): HydrationGate {
 }
 
 /**
- * Opens the gate when its element comes into view or is touched, and calls back. Returns a function that stops watching.
+ * Opens the gate when its element is touched or, if it can be seen, comes into view, and calls back. Returns a function that
+ * stops watching.
  */
-export function watchGate(element: Element, gate: HydrationGate, onOpen: () => void): () => void {
+export function watchGate(
+  element: Element,
+  gate: HydrationGate,
+  canBeSeen: boolean,
+  onOpen: () => void,
+): () => void {
   if (gate.isOpen) return () => {}
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) openGate(target)
@@ -44,7 +50,7 @@ export function watchGate(element: Element, gate: HydrationGate, onOpen: () => v
     gate.open()
     onOpen()
   })
-  observer.observe(element)
+  if (canBeSeen) observer.observe(element)
   return () => forget(element)
 }
 

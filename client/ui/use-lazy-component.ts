@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForMissingCode, reloadIfReachable } from './reload-if-reachable.ts'
 import { notify } from './notify.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenUsed } from './when-used.ts'
 
 /**
- * A component with a chunk of its own, which is preloaded when the browser is idle and rendered on
+ * A component with a chunk of its own, which is preloaded when the page is used and rendered on
  * demand. A failed download doesn't affect the rest of the page, but reloads it once if the server is reachable: its
  * code was replaced by a deploy. `load` must be stable. Rarely used components are loaded with
  * `ahead: false`.
@@ -16,7 +16,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   const [failed, setFailed] = useState(false)
   const warmUp = () => void load().catch(() => null)
   useEffect(() => {
-    return ahead ? whenIdle(() => void load().catch(() => null)) : undefined
+    return ahead ? whenUsed(() => void load().catch(() => null)) : undefined
   }, [load, ahead])
   /** Returns whether the component is loaded; if not, an error was shown. */
   const want = async () => {

@@ -9,6 +9,7 @@ const swipeDistance = 48
  */
 export function useSlideshow(count: number, interval: number) {
   const [index, setIndex] = useState(0)
+  const [isPrepared, setPrepared] = useState(false)
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -24,6 +25,11 @@ export function useSlideshow(count: number, interval: number) {
     return () => clearInterval(timer)
   }, [running, count, interval])
 
+  useEffect(() => {
+    const timer = setTimeout(() => setPrepared(true), interval / 2)
+    return () => clearTimeout(timer)
+  }, [interval])
+
   const show = (next: number) => {
     setStopped(true)
     setIndex((next + count) % count)
@@ -34,6 +40,8 @@ export function useSlideshow(count: number, interval: number) {
   }
   return {
     index,
+    /** Whether the other slides are to be ready for being shown: from half of the first one's time on. */
+    isPrepared,
     playing,
     /** Shows a slide on request. */
     show,

@@ -1,12 +1,15 @@
-// Measures the weight and the speed of the built shop's pages with the demo catalogue: `npm run measure`.
+// Measures the weight and the speed of the built shop's pages with the demo catalogue: `npm run measure`;
+// `npm run measure -- --against <commit>` compares their script time with that of a commit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
 import { type DemoShop, seedShop } from '../screens/demo-shop.ts'
+import { compareWithCommit } from './against.ts'
 import { interactions, measureInteraction } from './interactions.ts'
 import { medianScores } from './lighthouse.ts'
 import { measureLoading } from './loading.ts'
@@ -105,4 +108,9 @@ async function measure(parts: string[]) {
   }
 }
 
-await measure(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+})
+if (values.against === undefined) await measure(positionals)
+else await compareWithCommit(values.against)

@@ -82,6 +82,7 @@ test('offline, what was prefetched opens, and a page whose code is missing leave
   page.removeAllListeners('console')
   const fetched = page.waitForResponse(/OptionDialog/)
   await visit(page, '/gallery')
+  await page.mouse.wheel(0, 1)
   await fetched
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

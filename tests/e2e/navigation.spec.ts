@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from './support/fits.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
@@ -92,7 +93,9 @@ test('a page whose code is missing after a deploy is loaded again by itself, but
     stillMissing++
     return route.fulfill({ status: 404 })
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  const footer = page.getByRole('contentinfo')
+  await untilHydrated(footer)
+  await footer.getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   await expect.poll(() => stillMissing).toBeGreaterThan(1)
   expect(documents).toBe(1)

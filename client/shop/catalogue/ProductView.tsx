@@ -19,9 +19,11 @@ import { ProductTitle } from './ProductTitle.tsx'
 import type { ProductChoice } from './product-choice.ts'
 import { productColumns } from './product-columns.ts'
 
-const ProductOptions = lazy(async () => ({ default: (await import('./ProductOptions.tsx')).ProductOptions }))
+const importOptions = () => import('./ProductOptions.tsx')
+const ProductOptions = lazy(async () => ({ default: (await importOptions()).ProductOptions }))
 
-const DeliverTo = lazy(async () => ({ default: (await import('./DeliverTo.tsx')).DeliverTo }))
+const importDeliverTo = () => import('./DeliverTo.tsx')
+const DeliverTo = lazy(async () => ({ default: (await importDeliverTo()).DeliverTo }))
 
 const ProductPrices = lazy(async () => ({ default: (await import('./ProductPrices.tsx')).ProductPrices }))
 
@@ -83,16 +85,18 @@ export function ProductView({ product, shop }: ProductViewProps) {
           </Box>
           <Stack gap={{ base: '3', md: '6' }} minW="0">
             <ProductTitle name={productName} category={product.category} rating={product.rating} />
-            <LazySection>
+            <DeferredSection ahead={importOptions}>
               <ProductOptions product={product} choice={choice} onChange={setChoice} />
-            </LazySection>
+            </DeferredSection>
             <Box display={{ base: 'none', md: 'block' }}>
-              <OrderButtons product={product} layout="page" choice={choice} />
+              <DeferredSection>
+                <OrderButtons product={product} layout="page" choice={choice} />
+              </DeferredSection>
             </Box>
             {hasZones ? (
-              <LazySection>
+              <DeferredSection ahead={importDeliverTo}>
                 <DeliverTo product={product} choice={choice} />
-              </LazySection>
+              </DeferredSection>
             ) : (
               deliveryTime && (
                 <Flex align="center" gap="2">

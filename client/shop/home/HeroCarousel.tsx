@@ -1,6 +1,7 @@
 import { Box, Container, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { useSlideshow } from '../../ui/use-slideshow.ts'
 import { useHeroSlides } from './hero-slides.ts'
 import { HeroSlide } from './HeroSlide.tsx'
@@ -28,13 +29,18 @@ export function HeroCarousel() {
     >
       <Grid>
         {heroSlides.map((slide, index) => (
-          <HeroSlide
+          <DeferredSection
             key={index}
-            slide={slide}
-            position={positionOf(index + 1)}
-            first={index === 0}
-            active={index === show.index}
-          />
+            covered={index !== show.index && !show.isPrepared}
+            style={{ display: 'grid', gridArea: '1 / 1' }}
+          >
+            <HeroSlide
+              slide={slide}
+              position={positionOf(index + 1)}
+              first={index === 0}
+              active={index === show.index}
+            />
+          </DeferredSection>
         ))}
       </Grid>
       <Container position={{ lg: 'absolute' }} insetX={{ lg: '0' }} bottom={{ lg: '0' }}>

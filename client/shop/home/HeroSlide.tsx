@@ -18,7 +18,6 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
   const { t } = useLingui()
   return (
     <Grid
-      gridArea="1 / 1"
       role="group"
       aria-roledescription={t`slide`}
       aria-label={position}

@@ -65,10 +65,12 @@ export function useHomeScrollPosition(): HomeScroll {
       store()
     }
     target.current = find()
-    onScroll()
+    // Reading it now would lay out the whole page.
+    const frame = requestAnimationFrame(onScroll)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('pagehide', onPageHide)
     return () => {
+      cancelAnimationFrame(frame)
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', onPageHide)
       store()
