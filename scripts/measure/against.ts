@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildCommit } from '../../bench/servers/build-commit.ts'
-import { startShop } from '../../bench/servers/start.ts'
+import { type RunningServer, startShop } from '../../bench/servers/start.ts'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { measureScriptTime, type ScriptTime } from './script-time.ts'
 
@@ -12,12 +12,13 @@ const lehenga = 'Antique Gold Brocade Lehenga'
 
 /** Prints the script and blocking times of this build's pages beside those of a commit's, each as medians of five rounds. */
 export async function compareWithCommit(commit: string): Promise<void> {
+  const folders = [buildCommit(commit), undefined]
   const scratch = await mkdtemp(path.join(tmpdir(), 'shop-against-'))
-  const open = (name: string, folder?: string) =>
-    startShop({ DATA_DIR: path.join(scratch, name), LOG_LEVEL: 'error' }, folder)
-  const shops = [await open('commit', buildCommit(commit)), await open('this')]
+  const shops: RunningServer[] = []
   const browser = await chromium.launch({ executablePath: await chromePath(), args: chromeArguments })
   try {
+    for (const [index, folder] of folders.entries())
+      shops.push(await startShop({ DATA_DIR: path.join(scratch, `${index}`), LOG_LEVEL: 'error' }, folder))
     const products = await Promise.all(shops.map(({ url }) => productAddress(url)))
     const pages = { home: ['/', '/'], gallery: ['/gallery', '/gallery'], product: products }
     console.log(`\nMedians of ${rounds} rounds, this build beside ${commit}:\n`)

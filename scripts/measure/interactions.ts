@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 
-/** A user interaction, on a phone with a processor four times slower than this one. */
+/** A user interaction, on a phone with a processor six times slower than this one. */
 interface Interaction {
   name: string
   path: string
@@ -13,12 +13,24 @@ interface Interaction {
   until: (page: Page) => Promise<void>
 }
 
-const slowdown = 4
+const slowdown = 6
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first()
 
 export const interactions = (shopper: Record<string, string>): Interaction[] => [
+  {
+    name: 'open the menu',
+    path: paths.home(),
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap(),
+    until: (page) => page.getByRole('dialog', { name: 'Menu' }).waitFor(),
+  },
+  {
+    name: 'open the filters',
+    path: paths.gallery({ show: 'all' }),
+    act: (page) => button(page, /^Filters/).tap(),
+    until: (page) => page.getByRole('dialog', { name: 'Filters' }).waitFor(),
+  },
   {
     name: 'open the option dialog',
     path: paths.gallery(),

@@ -95,7 +95,7 @@ async function measure(parts: string[]) {
         }
     }
     if (wants('interactions')) {
-      table('a tap, on a processor 4 × slower', 'ms until the next picture (≤ 100)', 'load')
+      table('a tap, on a processor 6 × slower', 'ms until the next picture (≤ 200)', 'load')
       for (const interaction of interactions(demo.sessions.shopper))
         row(interaction.name, await measureInteraction(browser, shop.url, interaction), load())
     }
