@@ -1,13 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language } from '../__generated__/graphql.ts'
 import { attributeLabel, hasAttributeLabel } from './attribute-labels.ts'
-
-/** The texts that a product translates itself, by language. */
-export type OwnTerms = readonly {
-  locale: Language
-  terms: readonly { text: string; translation: string }[]
-}[]
+import { ownTerm, type OwnTerms } from './own-terms.ts'
 
 /** The shapes of garments that the owner's form suggests. */
 const shapes: Record<string, MessageDescriptor> = {
@@ -41,8 +35,7 @@ const shapes: Record<string, MessageDescriptor> = {
 
 /** The label of a product's detail in the page's language: its own translation, that of the shop, or the detail itself. */
 export function detailLabel(detail: string, i18n: I18n, own: OwnTerms): string {
-  const terms = own.find(({ locale }) => locale.toLowerCase() === i18n.locale)?.terms
-  const translation = terms?.find(({ text }) => text === detail)?.translation
+  const translation = ownTerm(detail, i18n, own)
   if (translation !== undefined) return translation
   const shape = shapes[detail]
   return shape ? i18n._(shape) : attributeLabel(detail, i18n)

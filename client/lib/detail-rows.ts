@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { DetailRows_ProductFragment } from '../__generated__/graphql.ts'
 import { graphql } from '../__generated__/index.ts'
 import { productTypeLabels, stitchingTypeLabels } from './attribute-labels.ts'
-import { detailLabel, type OwnTerms } from './detail-labels.ts'
+import { detailLabel } from './detail-labels.ts'
+import type { OwnTerms } from './own-terms.ts'
 
 /** What the rows show. */
 export const DetailRows_product = graphql(`

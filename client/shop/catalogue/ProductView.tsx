@@ -5,6 +5,7 @@ import { lazy, useState } from 'react'
 import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { ownTerm } from '../../lib/own-terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -50,6 +51,13 @@ export const ProductView_product = graphql(`
       count
     }
     estimatedDeliveryTime
+    translations {
+      locale
+      terms {
+        text
+        translation
+      }
+    }
     ...ProductHead_product
     ...ProductGallery_product
     ...ProductPrices_product
@@ -71,7 +79,10 @@ export function ProductView({ product, shop }: ProductViewProps) {
   // With delivery zones there is a pincode to look up.
   const hasZones = shop.hasDeliveryZones
   const { i18n } = useLingui()
-  const { id, estimatedDeliveryTime: deliveryTime } = product
+  const { id, estimatedDeliveryTime } = product
+  const deliveryTime =
+    estimatedDeliveryTime &&
+    (ownTerm(estimatedDeliveryTime, i18n, product.translations) ?? estimatedDeliveryTime)
   const productName = designName(i18n, product)
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
