@@ -84,6 +84,10 @@ export const adminPaths = {
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',
+  styleBook: () => '/admin/style-book',
+  /** @param part the part of the new option; '' for the first one */
+  newStyleOption: (part = '') => `/admin/style-book/new${part && `?part=${part}`}`,
+  styleOption: (optionId: string) => `/admin/style-book/${encodeURIComponent(optionId)}`,
   /** The owner's product list; the parameters are those of `readProductChoice`. */
   products: (parameters: [name: string, value: string][] = []) => withSearch('/view_product', parameters),
   /** The form for a new design, prefilled from another one to duplicate it. */

@@ -51,5 +51,8 @@ export const adminRoutes = {
   '/admin/price-list': 'price-list/AdminPriceListPage',
   '/admin/tax': 'tax/AdminTaxPage',
   '/admin/occasions': 'occasions/AdminOccasionsPage',
+  '/admin/style-book': 'style-book/AdminStyleBookPage',
+  '/admin/style-book/new': 'style-book/StyleOptionFormPage',
+  '/admin/style-book/:optionId': 'style-book/StyleOptionFormPage',
   '/admin/settings': 'settings/AdminSettingsPage',
 } as const

@@ -17,6 +17,7 @@ export type Examples = Record<
   | 'messageId'
   | 'customerId'
   | 'promotionId'
+  | 'optionId'
   | 'zoneId'
   | 'productId'
   | 'invoiceId',
@@ -109,6 +110,7 @@ export async function stock(shop: Shop): Promise<Examples> {
     messageId: message.id,
     customerId: meera.id,
     promotionId: promotion.id,
+    optionId: 'front-neck-boat',
     zoneId: zone['id'],
     productId,
     invoiceId: invoice.id,

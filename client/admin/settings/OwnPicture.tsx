@@ -6,12 +6,14 @@ import { uploadImage } from '../../app/images/upload-image.ts'
 
 interface OwnPictureProps {
   label?: string
+  /** The label of the button that takes it away. */
+  remove?: string
   picture: string | null
   change: (picture: string | null) => void
 }
 
 /** Replaces the page's default picture; uploaded as soon as it is chosen. */
-export function OwnPicture({ label, picture, change }: OwnPictureProps) {
+export function OwnPicture({ label, remove, picture, change }: OwnPictureProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -46,7 +48,7 @@ export function OwnPicture({ label, picture, change }: OwnPictureProps) {
         />
         {picture && (
           <Button variant="outline" onClick={() => change(null)}>
-            <Trans>Use the page’s own picture</Trans>
+            {remove ?? <Trans>Use the page’s own picture</Trans>}
           </Button>
         )}
       </HStack>

@@ -19,6 +19,7 @@ import {
   Scissors,
   Send,
   Settings,
+  Shirt,
   ShoppingBag,
   Spool,
   Store,
@@ -130,6 +131,14 @@ const navPages = {
     group: 'catalogue',
     Icon: TicketPercent,
     letter: 'e',
+  },
+  styleBook: {
+    name: msg`Style book`,
+    to: adminPaths.styleBook(),
+    needs: ['EDIT_PRODUCTS'],
+    group: 'catalogue',
+    Icon: Shirt,
+    letter: 'z',
   },
   occasions: {
     name: msg`Occasions`,
