@@ -14,7 +14,7 @@ import { StyleOptionForm } from './StyleOptionForm.tsx'
 
 /** Adds an option to the style book, or changes the one of the address. */
 export function StyleOptionFormPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { optionId } = useParams()
   const mayDelete = useIsAllowed('DELETE_PRODUCTS')
   const [parameters] = useSearchParams()
@@ -46,10 +46,11 @@ export function StyleOptionFormPage() {
         </ErrorState>
       </>
     )
+  const name = (i18n.locale === 'hi' && option?.hindiName) || option?.name
   return (
     <>
-      <AdminHeading title={option?.name ?? t`Add an option`}>
-        {option && mayDelete && <DeleteStyleOption id={option.id} name={option.name} />}
+      <AdminHeading title={name ?? t`Add an option`}>
+        {option && mayDelete && <DeleteStyleOption id={option.id} name={name ?? ''} />}
       </AdminHeading>
       <StyleOptionForm key={optionId} option={option} part={part} all={all} />
     </>
