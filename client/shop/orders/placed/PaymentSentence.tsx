@@ -7,16 +7,12 @@ interface PaymentSentenceProps {
   /** In paise, as the advance: what is still to be paid and not being checked; null without a price. */
   balance: number | null | undefined
   advanceDue: number
-  /** Whether the payment chosen when placing comes next. */
-  paysNow?: boolean
 }
 
 /** When which part of what is still to be paid is paid. */
-export function PaymentSentence({ orderStatus, balance, advanceDue, paysNow = false }: PaymentSentenceProps) {
+export function PaymentSentence({ orderStatus, balance, advanceDue }: PaymentSentenceProps) {
   if (!balance || orderStatus === 'CANCELLED' || orderStatus === 'DELIVERED') return null
   const rest = balance - advanceDue
-  if (advanceDue === 0 && paysNow)
-    return <Trans>Please pay {{ amount: formatExactRupees(balance) }} now, here below.</Trans>
   if (advanceDue === 0)
     return <Trans>You pay {{ amount: formatExactRupees(balance) }} when it is handed to you.</Trans>
   if (rest === 0) return <Trans>You pay {{ amount: formatExactRupees(advanceDue) }} in advance.</Trans>

@@ -6,6 +6,7 @@ import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import type { PlacedOrderQuery } from '../../../__generated__/graphql.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageIntro } from '../../../ui/PageIntro.tsx'
 import { useTabFocus } from '../../cart/use-tab-focus.ts'
@@ -179,12 +180,15 @@ function OrderView({ order, shop }: OrderViewProps) {
     <>
       <PageIntro title={thanks ? t`Thank you for your order` : t`Your order`}>
         {i18n._(statusSentence(order))}{' '}
-        <PaymentSentence
-          orderStatus={order.orderStatus}
-          balance={order.balance == null ? null : Math.max(0, order.balance - checked)}
-          advanceDue={Math.max(0, order.advanceDue - checked)}
-          paysNow={paysNow}
-        />
+        {paysNow && order.advanceDue === 0 && order.balance ? (
+          <Trans>Please pay {{ amount: formatExactRupees(order.balance) }} now, here below.</Trans>
+        ) : (
+          <PaymentSentence
+            orderStatus={order.orderStatus}
+            balance={order.balance == null ? null : Math.max(0, order.balance - checked)}
+            advanceDue={Math.max(0, order.advanceDue - checked)}
+          />
+        )}
       </PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
         <OrderHead {...order} />
