@@ -16,6 +16,7 @@ test('the pages whose accessibility is checked are those of the route table', ()
     customerId: 'customer',
     promotionId: 'promotion',
     zoneId: 'zone',
+    optionId: 'option',
   }
   const checked = { ...guestsPages(examples), ...shoppersPages(examples), ...ownersPages(examples) }
   expect(Object.keys(checked).sort()).toEqual(allPages.map(({ pattern }) => pattern).sort())

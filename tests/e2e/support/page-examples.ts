@@ -44,6 +44,7 @@ export async function makePageExamples(
       customerId: shopper.userId,
       promotionId: promotion.id,
       zoneId: zone['id'],
+      optionId: 'front-neck-sweetheart',
     },
   }
 }
