@@ -68,7 +68,7 @@ const pages = {
   'shop/wishlist/SharedWishlistPage': { cacheable: false },
   'app/offline/OfflinePage': { offline: true },
   // One form over five steps.
-  'shop/orders/OrderPage': { minimalLayout: true, scriptBudget: 248 },
+  'shop/orders/OrderPage': { minimalLayout: true, scriptBudget: 249 },
   'shop/orders/TrackedOrderPage': { cacheable: false },
   // Each garment has an address of its own.
   'tailor/WorkshopPage': { minimalLayout: true, cacheable: false },
