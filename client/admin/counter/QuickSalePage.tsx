@@ -8,6 +8,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { randomKey } from '../../lib/random-key.ts'
+import { toNumber } from '../../lib/to-number.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -120,7 +121,7 @@ export function QuickSalePage() {
               label={t`Pieces`}
               value={String(line.quantity)}
               onChange={({ currentTarget }) =>
-                changeLine(line.key, { quantity: Number(currentTarget.value) })
+                changeLine(line.key, { quantity: toNumber(currentTarget.value) })
               }
             >
               {Array.from({ length: 20 }, (_, index) => (

@@ -9,6 +9,7 @@ export const importProblems: Readonly<Record<string, MessageDescriptor>> = {
   'This must be an amount of rupees, such as 1299 or 1299.50.': msg`This must be an amount of rupees, such as 1299 or 1299.50.`,
   'This must be yes or no.': msg`This must be yes or no.`,
   'A size stands as ‘M (chest 92, waist 76, hip 100, length 110, stock 3, sku AB-1)’, in cm.': msg`A size stands as ‘M (chest 92, waist 76, hip 100, length 110, stock 3, sku AB-1)’, in cm.`,
+  'A text and its translation stand as ‘High waist = ऊँची कमर’, separated by |.': msg`A text and its translation stand as ‘High waist = ऊँची कमर’, separated by |.`,
   'The product name is missing.': msg`The product name is missing.`,
   'There is no design of this id. Leave it empty to add one.': msg`There is no design of this id. Leave it empty to add one.`,
   'Another product already has this reference.': msg`Another product already has this reference.`,
