@@ -259,10 +259,11 @@ function inputOf(values: Map<string, unknown>, stored: Product | null, errors: I
     const details = input[group]
     if (details && Object.values(details).every((value) => value == null)) input[group] = null
   }
+  const translations = translationsOf(values, stored)
   return {
     ...input,
     images: imagesOf(values, stored),
-    translations: translationsOf(values, stored),
+    ...(translations && { translations }),
   } as Record<string, unknown>
 }
 
