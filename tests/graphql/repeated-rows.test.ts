@@ -26,6 +26,15 @@ const tax = {
 }
 const stage = { name: 'Cutting' }
 const occasion = { name: 'Wedding' }
+const kurta = {
+  productName: 'Kurta',
+  category: 'SUIT',
+  description: 'Of cotton',
+  quantityInStock: 2,
+  readyMadePrice: 1_00,
+  shippingCost: 0,
+}
+const hindi = { locale: 'HI', productName: 'कुर्ता' }
 
 /** Each list whose rows are about something by a key: a mutation, an input that repeats a key, and the field that is refused. */
 const refused: [list: string, mutation: keyof Mutations, input: Json, field: string][] = [
@@ -209,6 +218,35 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
     'columns.1',
   ],
   [
+    'AddProductInput.translations',
+    'addProduct',
+    { ...kurta, translations: [hindi, hindi] },
+    'translations.1.locale',
+  ],
+  [
+    'UpdateProductInput.translations',
+    'updateProduct',
+    { id: nowhere, translations: [hindi, hindi] },
+    'translations.1.locale',
+  ],
+  [
+    'ProductTranslationInput.terms',
+    'addProduct',
+    {
+      ...kurta,
+      translations: [
+        {
+          locale: 'HI',
+          terms: [
+            { text: 'Cotton', translation: 'सूती' },
+            { text: 'Cotton', translation: 'कॉटन' },
+          ],
+        },
+      ],
+    },
+    'translations.0.terms.1.text',
+  ],
+  [
     'MeasurementsInput.own',
     'saveOrderDraft',
     {
@@ -229,6 +267,8 @@ const rows = [
   'DraftPriceInput.items',
   'CreateOrderInput.lines',
   'OrderPriceInput.lines',
+  'CreateOrderInput.payments',
+  'HandOverOrderInput.payments',
   'AddProductInput.images',
   'UpdateProductInput.images',
 ]
@@ -258,15 +298,7 @@ describe('an input list whose rows have a key', () => {
 
   test('sizes of a design and lines of an order are given once', async () => {
     const size = { label: 'M', chest: 36, quantityInStock: 1 }
-    const twice = {
-      productName: 'Kurta',
-      category: 'SUIT' as const,
-      description: 'Of cotton',
-      quantityInStock: 2,
-      readyMadePrice: 1_00,
-      shippingCost: 0,
-      sizes: [size, size],
-    }
+    const twice = { ...kurta, category: 'SUIT' as const, sizes: [size, size] }
     const { userErrors } = await owner.mutate('addProduct', twice)
     expect(userErrors).toContainEqual({
       field: 'sizes.1.label',

@@ -156,6 +156,9 @@ test('cached responses are read only from tables that count their changes', asyn
       'feedback',
       'shop_settings',
       'delivery_zones',
+      'occasions',
+      // Changes with the words of products alone.
+      'search_words',
       'counted',
       'scanned',
       'indexed',

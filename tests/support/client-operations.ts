@@ -33,12 +33,16 @@ export function variablesOfOperations(
           'AlterationChoices',
           'AdminOrderInList',
           'Receipt',
+          'HandOver',
         ],
         ...['Labels', 'PlacedOrder', 'PendingPayment'],
       ].map((name) => [name, each('id', 'orders')]),
     ),
     ...Object.fromEntries(
-      ['AdminCustomer', 'CounterMeasurements', 'OtherOrders'].map((name) => [name, each('id', 'customers')]),
+      ['AdminCustomer', 'CounterCustomer', 'CounterMeasurements', 'OtherOrders'].map((name) => [
+        name,
+        each('id', 'customers'),
+      ]),
     ),
     ...Object.fromEntries(
       ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StylePicker'].map((name) => [

@@ -28,7 +28,9 @@ const maxAlerts = 50
 
 type Key = [isBack: boolean, requestedAt: string, productId: string, size: string]
 
-type GroupRow = Omit<StockAlertGroup, 'alerts'> & { productName: string; lastAt: Date }
+type Named = Pick<RequestedAlert, 'productName' | 'translatedNames'>
+
+type GroupRow = Omit<StockAlertGroup, 'alerts'> & Named & { lastAt: Date }
 
 /** Whether the design of the `alert` can be ordered: ready-made where it is sold so. */
 export const isBack = Prisma.sql`(
@@ -64,7 +66,7 @@ export async function listStockAlerts(ctx: Context, query: ForwardQuery): Promis
         SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
         FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
       ), "groups" AS (
-        SELECT "alert".*, "productName", ${isBack} AS "isBack"
+        SELECT "alert".*, "productName", "translatedNames", ${isBack} AS "isBack"
         FROM "alert" JOIN "products" ON "products"."id" = "alert"."productId"
         WHERE "productStatus" = 'ACTIVE' OR ${seesUnpublished(ctx)}
       )
@@ -75,10 +77,12 @@ export async function listStockAlerts(ctx: Context, query: ForwardQuery): Promis
   const groups = edges.map(({ node }) => node)
   const alerts = await readAlerts(ctx, groups)
   return {
-    edges: edges.map(({ cursor, node: { lastAt: _, productName: _name, ...group } }) => ({
-      cursor,
-      node: { ...group, alerts: alerts.get(keyOf(group)) ?? [] },
-    })),
+    edges: edges.map(
+      ({ cursor, node: { lastAt: _, productName: _name, translatedNames: _names, ...group } }) => ({
+        cursor,
+        node: { ...group, alerts: alerts.get(keyOf(group)) ?? [] },
+      }),
+    ),
     pageInfo,
   }
 }
@@ -97,7 +101,7 @@ const isKey = ([isBack, lastAt, productId, size, ...rest]: unknown[]) =>
 const keyOf = ({ productId, size }: Pick<StockAlertGroup, 'productId' | 'size'>) => `${productId} ${size}`
 
 async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<string, StockAlert[]>> {
-  const rows = await db.rows<Omit<StockAlert, 'productName' | 'isBack'>>`
+  const rows = await db.rows<Omit<StockAlert, keyof Named | 'isBack'>>`
     SELECT "alerts".*
     FROM unnest(${groups.map(({ productId }) => productId)}::uuid[], ${groups.map(({ size }) => size)}::text[])
       AS "listed" ("productId", "size")
@@ -109,12 +113,12 @@ async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<stri
       ORDER BY "requestedAt", "stock_alerts"."id" LIMIT ${maxAlerts}
     ) AS "alerts"`
   const found = new Map<string, StockAlert[]>()
-  for (const { productName, isBack, ...group } of groups) {
+  for (const { productName, translatedNames, isBack, ...group } of groups) {
     const key = keyOf(group)
     const alerts = rows.filter((row) => keyOf(row) === key)
     found.set(
       key,
-      alerts.map((alert) => ({ ...alert, productName, isBack })),
+      alerts.map((alert) => ({ ...alert, productName, translatedNames, isBack })),
     )
   }
   return found
