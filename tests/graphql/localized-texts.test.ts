@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { localizedTexts } from '../../server/api/graphql/localized-texts.ts'
+import { productFields } from '../../server/api/graphql/product-fields.ts'
 import { fromRoot } from '../../server/paths.ts'
 import type { Json } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
@@ -80,6 +81,6 @@ test('every text with a locale says whether the English one stands in, and has a
   expect(texts.length).toBeGreaterThan(10)
   for (const [path, args] of texts) {
     expect(args, path).toEqual(['locale', 'fallback'])
-    expect(localizedTexts, path).toHaveProperty(path)
+    expect({ ...localizedTexts, Product: productFields }, path).toHaveProperty(path)
   }
 })

@@ -14,27 +14,21 @@ const slide = { position: 1, title: 'Diwali', subtitle: 'New', description: 'New
 const rate = { from: '2026-04-01', upTo: 2500_00, lowerPercent: 5, higherPercent: 18 }
 const code = { category: 'SAREE', code: '5407', percent: null }
 const festival = { day: '2027-10-29', name: 'Diwali', hindiName: null, lastOrderDay: '2027-10-10' }
+const seller = { scheme: 'UNREGISTERED', legalName: 'Roop Kala', gstin: null, stateCode: '27' }
 const tax = {
   version: 0,
-  scheme: 'UNREGISTERED',
-  legalName: 'Roop Kala',
-  gstin: null,
-  stateCode: '27',
+  ...seller,
   stitching: { code: '9988', percent: 5 },
   invoiceSeries: 'INV',
   creditNoteSeries: 'CN',
 }
 const stage = { name: 'Cutting' }
 const occasion = { name: 'Wedding' }
-const kurta = {
-  productName: 'Kurta',
-  category: 'SUIT',
-  description: 'Of cotton',
-  quantityInStock: 2,
-  readyMadePrice: 1_00,
-  shippingCost: 0,
-}
-const hindi = { locale: 'HI', productName: 'कुर्ता' }
+const stocked = { quantityInStock: 2, readyMadePrice: 1_00, shippingCost: 0 }
+const kurta = { productName: 'Kurta', category: 'SUIT', description: 'Of cotton', ...stocked }
+const cotton = { text: 'Cotton', translation: 'सूती' }
+const hindi = { locale: 'HI', terms: [cotton] }
+const twoTerms = { locale: 'HI', terms: [cotton, cotton] }
 
 /** Each list whose rows are about something by a key: a mutation, an input that repeats a key, and the field that is refused. */
 const refused: [list: string, mutation: keyof Mutations, input: Json, field: string][] = [
@@ -232,18 +226,7 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
   [
     'ProductTranslationInput.terms',
     'addProduct',
-    {
-      ...kurta,
-      translations: [
-        {
-          locale: 'HI',
-          terms: [
-            { text: 'Cotton', translation: 'सूती' },
-            { text: 'Cotton', translation: 'कॉटन' },
-          ],
-        },
-      ],
-    },
+    { ...kurta, translations: [twoTerms] },
     'translations.0.terms.1.text',
   ],
   [

@@ -108,7 +108,9 @@ const bounded = [
   ...['category', 'fabricType', 'stitchingType', 'pattern', 'embellishment'].map(
     (of) => `ProductFacets.${of}`,
   ),
-  ...['availabilityStatus', 'color', 'productType', 'productStatus'].map((of) => `ProductFacets.${of}`),
+  ...['availabilityStatus', 'color', 'size', 'productType', 'productStatus'].map(
+    (of) => `ProductFacets.${of}`,
+  ),
   ...['SearchSuggestions.categories', 'SearchSuggestions.terms', 'FeedbackConnection.ratingCounts'],
   ...['OrderConnection.statusCounts', 'Dashboard.days', 'Workshop.weeks', 'Workshop.workloads'],
   ...['GarmentGuide.measures', 'GarmentGuide.checks', 'TaxSettings.categories', 'TaxSettings.rates'],
@@ -122,6 +124,9 @@ const bounded = [
     `${of}.advanceRules`,
   ]),
   ...['Shop.heroSlides', 'PriceList.garments', 'PriceList.addOns', 'WorkshopStageList.stages'],
+  // Of one design, or one search.
+  ...['Product.translations', 'ProductTranslation.terms'],
+  ...['SearchInterpretation.filters', 'SearchInterpretation.corrections'],
   // Of one cart, or one order.
   ...['Cart.promotions', 'Cart.removed', 'CartItem.warnings', 'DraftPrice.promotions'],
   ...['TrackedOrder.timeline', 'TrackedOrder.promotions'],

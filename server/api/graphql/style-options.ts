@@ -1,6 +1,6 @@
 import { listStyleOptions } from '../../domain/style-options/list-style-options.ts'
 import { deleteStyleOption, saveStyleOption } from '../../domain/style-options/save-style-option.ts'
-import { loadStyle } from '../../domain/style-options/style-option.ts'
+import { loadStyle } from '../../domain/style-options/load-style.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 

@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsOfGuests } from '../promotions/read-promotions.ts'
 import { isId, parse } from '../validation.ts'
-import { loadStyle } from '../style-options/style-option.ts'
+import { loadStyle } from '../style-options/load-style.ts'
 import { copyCounterLines, counterLine, idsOfStyles, styledLines, toLines } from './counter-lines.ts'
 
 const pricing = z.object({

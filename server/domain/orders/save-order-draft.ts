@@ -20,7 +20,7 @@ import { day, isId, optionalLink, optionalLongText, optionalText, parse, webAddr
 import { measurementsInput } from '../measurements/measurements-input.ts'
 import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { styleInput, styleIssues } from '../style-options/choose-style.ts'
-import { loadStyle } from '../style-options/style-option.ts'
+import { loadStyle } from '../style-options/load-style.ts'
 import { draftsFor, type OrderDraft, withItems, withShopper } from './order-draft.ts'
 import { toOrderDraft } from './to-order-draft.ts'
 

@@ -2,7 +2,7 @@ import { styledOffer } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
-import { loadStyle } from '../style-options/style-option.ts'
+import { loadStyle } from '../style-options/load-style.ts'
 import {
   type OrderDraft,
   type OrderDraftItem,

@@ -1,7 +1,6 @@
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Category, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
-import type { Context } from '../context.ts'
 
 /** How a part of a garment can be sewn. */
 export interface StyleOption {
@@ -63,10 +62,4 @@ export async function readStyleOptionsOf(
   if (ids.length === 0) return new Map()
   const options = await readStyleOptions(db, { id: { in: [...ids] } })
   return new Map(options.map((option) => [option.id, option]))
-}
-
-/** The options of a style, in the order of their parts; those that were deleted are left out. */
-export async function loadStyle({ loaders }: Pick<Context, 'loaders'>, ids: readonly string[]) {
-  const options = await Promise.all(ids.map((id) => loaders.styleOption.load(id)))
-  return options.filter((option) => option !== null)
 }
