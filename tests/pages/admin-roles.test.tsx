@@ -26,6 +26,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Materials',
     'Products',
     'Offers',
+    'Style book',
     'Customers',
     'Stock alerts',
     'Feedback',
@@ -65,6 +66,6 @@ test('the owner composes a role, and gives it to a member of staff', async () =>
   expect((await field('Add and change products')).checked).toBe(true)
 
   const { screen } = await openAdminPage(shop, '/view_product', { as: colleague })
-  expect(sidebarLinks()).toEqual(['Dashboard', 'Products'])
+  expect(sidebarLinks()).toEqual(['Dashboard', 'Products', 'Style book'])
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull()
 })

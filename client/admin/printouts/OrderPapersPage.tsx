@@ -3,8 +3,8 @@ import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
@@ -127,13 +127,20 @@ export function OrderPapersPage() {
   )
 }
 
-/** Prints when all that is beside it is shown. A reload, and going back, don't print again. */
+/**
+ * Prints when all that is beside it is shown, unless a link was followed meanwhile. A reload, and going back, don't print again.
+ */
 function PrintOnce() {
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    isLeaving.current = state !== 'idle'
+  }, [state])
   useEffect(() => {
     let isShown = true
     void document.fonts.ready.then(() => {
-      if (!isShown) return
+      if (!isShown || isLeaving.current) return
       void navigate('.', { replace: true, state: null })
       print()
     })

@@ -40,7 +40,7 @@ const orders = `
   customer { name email phone street city state pincode country }
   items {
     product { id externalRef } productName category productType quantity size { label } listPrice discount unitPrice totalPrice
-    promotionDiscount addOns { name price } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
+    promotionDiscount addOns { name price } style { part name price } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
   }
   totalPrice delivery promotions { name code amount } agreedDiscount totalToPay credited paidAmount balance refundDue overReturned
   advance advanceDue paymentStatus
