@@ -76,6 +76,7 @@ async function countOf(client: Client): Promise<number> {
   const made = [
     ...['shop_settings', 'tax_settings', 'workshop', 'occasions'],
     ...['price_list', 'staff_roles', 'workshop_stages'],
+    ...['style_options', 'style_exclusions', 'catalogue_changes'],
   ]
   const all = [...(await rowsOf(client))].filter(([table]) => !made.includes(table))
   return all.reduce((sum, [, rows]) => sum + rows.length, 0)
