@@ -34,6 +34,8 @@ export const PricePresets = memo(({ range, onChoose }: PricePresetsProps) => {
             px="3"
             borderRadius="full"
             fontWeight="normal"
+            // Scrolled into view with its focus ring.
+            scrollMargin="2"
             variant={isChosen ? 'solid' : 'outline'}
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : preset)}
