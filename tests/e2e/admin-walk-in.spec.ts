@@ -56,6 +56,8 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
     await press(page, 'Blouse')
     await press(page, 'Suit')
     const blouse = panel(page, 'Blouse')
+    // The details of one garment are open at a time.
+    await blouse.getByRole('button', { expanded: false }).click()
     await blouse.getByLabel('The customer’s own cloth').check()
     await blouse.getByLabel('Own cloth, metres').fill('1.5')
     await blouse.getByRole('button', { name: 'Measure', exact: true }).click()
