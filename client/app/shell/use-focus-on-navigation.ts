@@ -40,7 +40,10 @@ function arrive(hash: string) {
   return stop
 }
 
-/** After a navigation, moves the focus to the new page's heading, or to the section that the link names. */
+/**
+ * After a navigation, moves the focus to the new page's heading, or to the section that the link names; not from a field that the
+ * page has focused itself.
+ */
 export function useFocusOnNavigation() {
   const location = useLocation()
   const page = pageOf(location)
@@ -48,6 +51,7 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (last.current === page) return
     last.current = page
+    if (location.hash === '' && document.activeElement?.matches('main input')) return
     return arrive(location.hash)
   }, [page, location.hash])
 }
