@@ -93,7 +93,7 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
 
   await test.step('a mistaken status is undone, and the trial is announced', async () => {
     await visit(page, `/admin/orders?search=${orderNumber}`)
-    await page.getByRole('link', { name: orderNumber }).click()
+    await page.getByRole('link', { name: orderNumber, exact: true }).click()
     await press(page, 'Mark as ready')
     await press(page, 'Undo')
     await expect(page.getByText('The step is undone.')).toBeVisible()
@@ -130,7 +130,7 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
 
   await test.step('the balance is paid, the cloth returned, and the order picked up', async () => {
     await visit(page, `/admin/orders?search=${orderNumber}`)
-    await page.getByRole('link', { name: orderNumber }).click()
+    await page.getByRole('link', { name: orderNumber, exact: true }).click()
     await expect(panel(page, 'Open alteration requests')).toHaveCount(0)
     await press(page, 'Return the cloth of Blouse')
     await press(page, 'Record a payment')

