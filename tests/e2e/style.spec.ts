@@ -33,7 +33,7 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   const shopper = await makeShopper(request)
   await signIn(page, shopper)
   await visit(page, `/product/${design.id}`)
-  await page.getByRole('main').getByText('Tailor Made', { exact: true }).first().click()
+  await page.getByRole('radio', { name: /^Tailor Made/ }).check({ force: true })
   await page.getByRole('link', { name: 'Choose neck, back and sleeves from drawings' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Your style' })
