@@ -51,7 +51,9 @@ export function useFocusOnNavigation() {
   useEffect(() => {
     if (last.current === page) return
     last.current = page
-    if (location.hash === '' && document.activeElement?.matches('main input')) return
+    const { activeElement } = document
+    const isChosen = activeElement instanceof HTMLInputElement && activeElement.closest('main') !== null
+    if (location.hash === '' && isChosen) return
     return arrive(location.hash)
   }, [page, location.hash])
 }
