@@ -33,8 +33,13 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   const shopper = await makeShopper(request)
   await signIn(page, shopper)
   await visit(page, `/product/${design.id}`)
-  await page.getByRole('radio', { name: /^Tailor Made/ }).check({ force: true })
-  await page.getByRole('link', { name: 'Choose neck, back and sleeves from drawings' }).click()
+  const drawings = page.getByRole('link', { name: 'Choose neck, back and sleeves from drawings' })
+  // Until the code of the options is there, a choice has no effect.
+  await expect(async () => {
+    await page.getByRole('radio', { name: /^Tailor Made/ }).check({ force: true })
+    await expect(drawings).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await drawings.click()
 
   const dialog = page.getByRole('dialog', { name: 'Your style' })
   await expect(dialog.getByRole('button', { name: /^Front neck/ })).toBeVisible()

@@ -3,14 +3,14 @@ import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link as RouterLink, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
 import { JobCard_query, JobCardsOf } from '../job-card/JobCardsPage.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
-import { pageRule, storedPaper } from './paper.ts'
+import { pageRule, printedVisits, storedPaper } from './paper.ts'
 import { Receipt_query } from './printout-documents.ts'
 import { PrintoutState } from './PrintoutState.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -127,27 +127,20 @@ export function OrderPapersPage() {
   )
 }
 
-/**
- * Prints when all that is beside it is shown, unless a link was followed meanwhile. A reload, and going back, don't print again.
- */
+/** Prints when all that is beside it is shown. A reload, and going back, don't print again. */
 function PrintOnce() {
-  const navigate = useNavigate()
-  const isLeaving = useRef(false)
-  const { state } = useNavigation()
-  useEffect(() => {
-    isLeaving.current = state !== 'idle'
-  }, [state])
+  const { key } = useLocation()
   useEffect(() => {
     let isShown = true
     void document.fonts.ready.then(() => {
-      if (!isShown || isLeaving.current) return
-      void navigate('.', { replace: true, state: null })
+      const printed = printedVisits.read()
+      if (!isShown || printed.includes(key)) return
+      printedVisits.write([...printed, key])
       print()
     })
     return () => {
       isShown = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [])
+  }, [key])
   return null
 }

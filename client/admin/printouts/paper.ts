@@ -1,3 +1,4 @@
+import { arrayOf, isString } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** Paper on which receipts are printed. Widths in mm; thermal rolls are cut after the last line. */
@@ -18,6 +19,15 @@ export const storedPaper = storedValue<Paper>({
   area: 'local',
   isValid: isPaper,
   fallback: 'a4',
+})
+
+/** The visits, by their keys in the tab's history, on which sheets were printed by themselves. */
+export const printedVisits = storedValue<string[]>({
+  key: 'printed-visits',
+  version: 1,
+  area: 'session',
+  isValid: arrayOf(isString),
+  fallback: [],
 })
 
 /** Pixels of CSS in a millimetre. */
