@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,6 @@ import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
-import { CreateOrder_mutation } from './counter-documents.ts'
 import { PriceList_query } from '../price-list/price-list-documents.ts'
 import { ClothPictures } from './ClothPictures.tsx'
 import { CounterBar } from './CounterBar.tsx'
@@ -27,6 +26,7 @@ import {
 } from './counter-order.ts'
 import { paymentsOf } from './received.ts'
 import { useCounterPrice } from './use-counter-price.ts'
+import { useCreateOrder } from './use-create-order.ts'
 import { readForm } from '../forms/read-form.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 
@@ -42,11 +42,9 @@ export function AdminCounterPage() {
   const typed = readForm(i18n, (read) => lineInputs(read, order.lines))
   const priced = readForm(i18n, (read) => pricedLines(read, order.lines))
   const { price, retry } = useCounterPrice(order, priced.input ?? null)
-  const [createOrder] = useMutation(CreateOrder_mutation, {
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
-  })
   const fields = [...order.lines.flatMap(fieldsOfLine), ...ownFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
+  const createOrder = useCreateOrder(submit)
 
   const page = useRef<HTMLDivElement>(null)
   const focusInvalid = useFocusInvalid(page, loading)
@@ -82,15 +80,10 @@ export function AdminCounterPage() {
       payments: money.input,
       idempotencyKey,
     }
-    let created: { id: string } | null | undefined
-    const outcome = await submit(async () => {
-      const payload = (await createOrder({ variables: { input } })).data?.createOrder
-      created = payload?.order
-      return payload
-    })
-    if (outcome.state !== 'done' || !created) return retry()
+    const { orderId } = await createOrder(input)
+    if (!orderId) return retry()
     clear()
-    void navigate(adminPaths.papers(created.id), { state: { isTaken: true } })
+    void navigate(adminPaths.papers(orderId), { state: { isTaken: true } })
   }
 
   if (!data)

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
@@ -19,11 +18,11 @@ import { notAnAmount, readForm } from '../forms/read-form.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
-import { CreateOrder_mutation } from './counter-documents.ts'
 import { type CounterLine, type CounterOrder, emptyOrder, lineOf, pricedLines } from './counter-order.ts'
 import { FindDesign } from './FindDesign.tsx'
 import { paymentsOf } from './received.ts'
 import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
+import { useCreateOrder } from './use-create-order.ts'
 
 const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
 const noGoods = { name: '', price: '' }
@@ -61,10 +60,8 @@ export function QuickSalePage() {
   const rest = readAmount(order.other)
   const exact = total - (rest.kind === 'amount' ? rest.paise : 0)
   const money = { ...order, cash: cash ?? (exact > 0 ? amountText(exact) : '') }
-  const [createOrder] = useMutation(CreateOrder_mutation, {
-    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
-  })
   const { loading, errors, setErrors, submitError, submit } = useSubmission(fields)
+  const createOrder = useCreateOrder(submit)
   const focusInvalid = useFocusInvalid(page, loading)
   const sell = async () => {
     focusInvalid()
@@ -83,16 +80,10 @@ export function QuickSalePage() {
       payments: received.input,
       idempotencyKey: order.idempotencyKey,
     }
-    let sold: { id: string } | null | undefined
-    const outcome = await submit(async () => {
-      const payload = (await createOrder({ variables: { input } })).data?.createOrder
-      sold = payload?.order
-      return payload
-    })
-    if (outcome.state === 'done' && sold)
-      return void navigate(adminPaths.papers(sold.id), { state: { isSold: true } })
+    const { state, orderId } = await createOrder(input)
+    if (orderId) return void navigate(adminPaths.papers(orderId), { state: { isSold: true } })
     // What is sent after a refusal is another request.
-    if (outcome.state === 'refused') change({ idempotencyKey: randomKey() })
+    if (state === 'refused') change({ idempotencyKey: randomKey() })
     retry()
   }
   return (

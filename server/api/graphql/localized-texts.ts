@@ -14,6 +14,17 @@ const text =
     return texts[locale] || (fallback ? texts.EN : '')
   }
 
+/** The same of a text that is stored with its translations, one for each language. */
+export function translatedText<Name extends string>(
+  { locale, fallback }: Localized,
+  english: string,
+  translations: readonly ({ locale: Language } & Record<Name, string | null>)[],
+  name: Name,
+): string {
+  if (locale === 'EN') return english
+  return translations.find((each) => each.locale === locale)?.[name] ?? (fallback ? english : '')
+}
+
 interface Named {
   name: string
   hindiName?: string | null
@@ -51,10 +62,8 @@ interface Ordered {
   productName: string | null
   translatedNames: readonly TranslatedName[]
 }
-const nameOfOrdered = text<Ordered>(
-  ({ productName }) => productName ?? '',
-  ({ translatedNames }) => translatedNames.find(({ locale }) => locale === 'HI')?.productName,
-)
+const nameOfOrdered = ({ productName, translatedNames }: Ordered, args: Localized) =>
+  translatedText(args, productName ?? '', translatedNames, 'productName')
 const ordered = { productName: nameOfOrdered }
 const garment = {
   productName: (parent: Ordered, args: Localized) => nameOfOrdered(parent, args) || null,

@@ -15,8 +15,8 @@ import type { Context } from '../../domain/context.ts'
 import { notFound } from '../../domain/errors.ts'
 import { canRate } from '../../domain/feedback/write-feedback.ts'
 import { pageLanguage } from '../../domain/messages/page-language.ts'
-import type { Language, ProductResolvers, RequireFields, ProductUrlArgs } from './__generated__/resolvers.ts'
-import type { Localized } from './localized-texts.ts'
+import type { ProductResolvers, RequireFields, ProductUrlArgs } from './__generated__/resolvers.ts'
+import { type Localized, translatedText } from './localized-texts.ts'
 import { selectedFields } from './selection.ts'
 
 /** Resolves a field of `Product`, and names the columns that it needs. */
@@ -50,17 +50,6 @@ function from<Column extends ProductColumn, Result, Args = unknown>(
 
 const column = <Column extends ProductColumn>(name: Column) => from([name], (product) => product[name])
 
-/** In the requested language; where it is missing, in English or, without a fallback, ''. */
-function inLanguage<Name extends string>(
-  { locale, fallback }: Localized,
-  english: string,
-  translations: readonly ({ locale: Language } & Record<Name, string | null>)[],
-  name: Name,
-): string {
-  if (locale === 'EN') return english
-  return translations.find((each) => each.locale === locale)?.[name] ?? (fallback ? english : '')
-}
-
 const prices = ['tailorPrice', 'readyMadePrice', 'discount'] as const
 
 /** Fields that are a column of their own, from shared/catalogue/product-fields.ts. */
@@ -73,10 +62,10 @@ export const productFields = {
   ...columnFields,
   externalRef: column('externalRef'),
   productName: from(['productName', 'translatedNames'], (product, _ctx, args: Localized) =>
-    inLanguage(args, product.productName, product.translatedNames, 'productName'),
+    translatedText(args, product.productName, product.translatedNames, 'productName'),
   ),
   description: from(['description', 'translations'], (product, _ctx, args: Localized) =>
-    inLanguage(args, product.description, product.translations, 'description'),
+    translatedText(args, product.description, product.translations, 'description'),
   ),
   slug: column('slug'),
   url: from(['slug'], ({ slug }, { publicUrl }, { locale }: RequireFields<ProductUrlArgs, 'locale'>) =>
