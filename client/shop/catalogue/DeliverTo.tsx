@@ -112,8 +112,8 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
               onChange={({ target }) => setTyped(target.value)}
             />
           </Box>
-          {/* Before hydration, a submission would leave the page. */}
-          <Button type="submit" variant="outline" minH="11" disabled={!hydrated}>
+          {/* Before hydration, a submission would leave the page. It looks the same then, so that nothing fades in. */}
+          <Button type="submit" variant="outline" minH="11" disabled={!hydrated} _disabled={{ opacity: 1 }}>
             <Trans>Check</Trans>
           </Button>
         </Flex>
