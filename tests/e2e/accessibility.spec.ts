@@ -43,3 +43,18 @@ for (const language of ['en', 'hi'] as const)
           await expectNoSidewaysScroll(page)
         })
     })
+
+test('the delivery form looks the same before the page’s scripts have run @laptop', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { examples } = await (shown ??= makePageExamples(request))
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+  await page.goto(`/product/${examples.slug}`)
+  // Without scripts, what is streamed later stays hidden.
+  const check = page.getByRole('button', { name: 'Check', includeHidden: true })
+  await expect(check).toBeDisabled()
+  await expect(check).toHaveCSS('opacity', '1')
+  await page.close()
+})

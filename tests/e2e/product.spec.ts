@@ -3,18 +3,6 @@ import { picture, upload } from '../support/pictures.ts'
 import { makeDesign, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('the delivery form looks the same before the page’s scripts have run', async ({ browser, request }) => {
-  const { productName } = await makeDesign(request)
-  const slug = productName.toLowerCase().replaceAll(' ', '-')
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`/product/${slug}`)
-  // Without scripts, what is streamed later stays hidden.
-  const check = page.getByRole('button', { name: 'Check', includeHidden: true })
-  await expect(check).toBeDisabled()
-  await expect(check).toHaveCSS('opacity', '1')
-  await page.close()
-})
-
 test('the card’s picture is shown in place of the large one until that is loaded', async ({
   page,
   request,
