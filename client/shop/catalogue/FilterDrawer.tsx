@@ -4,7 +4,7 @@ import { Box, Button, Drawer, IconButton, Portal, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
@@ -89,11 +89,12 @@ const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choi
       : data?.products.totalCountIsCapped
         ? t`Show more than ${count} designs`
         : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
-  const apply = () => {
-    onClose()
-    // Closes the drawer before navigating.
-    afterPaint(() => void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true }))
-  }
+  const apply = () =>
+    // Closing the drawer restyles the whole page, so the pressed button is painted first. The list follows it.
+    afterPaint(() => {
+      onClose()
+      afterPaint(() => void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true }))
+    })
   return (
     <>
       <Drawer.Body px="4">
@@ -110,23 +111,7 @@ const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choi
         <Button variant="outline" px="4" height="auto" onClick={() => changes.choose(withoutFilters(draft))}>
           <Trans>Reset Filters</Trans>
         </Button>
-        <Button
-          flex="1"
-          height="auto"
-          minH="12"
-          flexDirection="column"
-          gap="0"
-          lineHeight="short"
-          onClick={apply}
-        >
-          <Trans>Apply</Trans>
-          <Box as="span" srOnly>
-            :
-          </Box>
-          <Text as="span" fontSize="sm" fontWeight="normal">
-            {result}
-          </Text>
-        </Button>
+        <ApplyButton result={result} onApply={apply} />
         <Box role="status" srOnly>
           {result}
         </Box>
@@ -134,3 +119,38 @@ const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choi
     </>
   )
 })
+
+interface ApplyButtonProps {
+  /** How many designs it shows. */
+  result: string
+  onApply: () => void
+}
+
+/** Stays pressed until the drawer has closed. A second tap does nothing. */
+function ApplyButton({ result, onApply }: ApplyButtonProps) {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <Button
+      flex="1"
+      height="auto"
+      minH="12"
+      flexDirection="column"
+      gap="0"
+      lineHeight="short"
+      opacity={isPressed ? 0.7 : undefined}
+      onClick={() => {
+        if (isPressed) return
+        setPressed(true)
+        onApply()
+      }}
+    >
+      <Trans>Apply</Trans>
+      <Box as="span" srOnly>
+        :
+      </Box>
+      <Text as="span" fontSize="sm" fontWeight="normal">
+        {result}
+      </Text>
+    </Button>
+  )
+}
