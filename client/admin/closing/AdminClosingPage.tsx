@@ -1,25 +1,27 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { currentDay, formatNearDay, isDay } from '../../lib/shop-days.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { currentDay, formatDay, formatNearDay, isDay } from '../../lib/shop-days.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminList } from '../lists/AdminList.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { CashDrawer } from './CashDrawer.tsx'
 import { DayClosing_query, DayClosings_query } from './closing-documents.ts'
-import { ClosedDaysTable } from './ClosedDaysTable.tsx'
 import { Receipts, Spent } from './Receipts.tsx'
+import { formatSigned, paiseOf } from './signed-amount.ts'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 
 /** Counting the cash at the end of a day: the day of the address, or today. */
 export function AdminClosingPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const today = currentDay()
   const { date: given = '' } = useParams()
   const date = isDay(given) && given <= today ? given : today
@@ -82,9 +84,51 @@ export function AdminClosingPage() {
           <Skeleton role="status" aria-label={t`Loading the day`} height="96" borderRadius="l3" />
         )}
         <Panel title={t`Closed days`}>
-          <AdminList list={listOf(all, (data) => data.dayClosings)} empty={t`No day is closed yet.`}>
-            {(entries) => <ClosedDaysTable closings={entries} />}
-          </AdminList>
+          <AdminList
+            list={listOf(all, (data) => data.dayClosings)}
+            empty={t`No day is closed yet.`}
+            caption={t`Days that were closed`}
+            columns={[
+              {
+                header: t`Day`,
+                kind: 'name',
+                cell: ({ date: day, status, reopenedBy, reopenReason }) => (
+                  <>
+                    <RowLink to={adminPaths.closing(day)} minH="12" whiteSpace="nowrap">
+                      {formatDay(day, i18n)}
+                    </RowLink>
+                    {status === 'REOPENED' && (
+                      <chakra.div fontWeight="normal" color="fg.muted">
+                        <Trans>
+                          Opened again by {reopenedBy}: “{reopenReason}”
+                        </Trans>
+                      </chakra.div>
+                    )}
+                  </>
+                ),
+              },
+              {
+                header: t`Expected`,
+                kind: 'figures',
+                cell: ({ expectedCash }) => expectedCash && formatSigned(paiseOf(expectedCash)),
+              },
+              {
+                header: t`Counted`,
+                kind: 'figures',
+                cell: ({ countedCash }) => formatExactRupees(countedCash ?? 0),
+              },
+              {
+                header: t`Difference`,
+                cell: ({ difference, explanation }) => (
+                  <>
+                    {difference && formatSigned(paiseOf(difference))}
+                    {explanation && <chakra.div color="fg.muted">“{explanation}”</chakra.div>}
+                  </>
+                ),
+              },
+              { header: t`Signed by`, cell: ({ closedBy }) => closedBy },
+            ]}
+          />
         </Panel>
       </Stack>
     </>

@@ -26,29 +26,30 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
         <Stack gap="4">
           <AdminTable
             caption={t`Receipts by person and method`}
-            columns={[t`Recorded by`, t`Received`, t`Returned`, t`Corrected`, t`Together`]}
-          >
-            {receipts.map(({ recordedBy, method, received, returned, corrections, net }, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  {recordedBy}
-                  <chakra.div fontWeight="normal" color="fg.muted">
-                    {i18n._(paymentMethodNames[method])}
-                  </chakra.div>
-                </th>
-                {[
-                  formatExactRupees(received),
-                  formatSigned(-returned),
-                  formatSigned(paiseOf(corrections)),
-                  formatSigned(paiseOf(net)),
-                ].map((amount, column) => (
-                  <chakra.td key={column} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                    {amount}
-                  </chakra.td>
-                ))}
-              </tr>
-            ))}
-          </AdminTable>
+            rows={receipts}
+            columns={[
+              {
+                header: t`Recorded by`,
+                kind: 'name',
+                cell: ({ recordedBy, method }) => (
+                  <>
+                    {recordedBy}
+                    <chakra.div fontWeight="normal" color="fg.muted">
+                      {i18n._(paymentMethodNames[method])}
+                    </chakra.div>
+                  </>
+                ),
+              },
+              { header: t`Received`, kind: 'figures', cell: ({ received }) => formatExactRupees(received) },
+              { header: t`Returned`, kind: 'figures', cell: ({ returned }) => formatSigned(-returned) },
+              {
+                header: t`Corrected`,
+                kind: 'figures',
+                cell: ({ corrections }) => formatSigned(paiseOf(corrections)),
+              },
+              { header: t`Together`, kind: 'figures', cell: ({ net }) => formatSigned(paiseOf(net)) },
+            ]}
+          />
           <Stack gap="1" maxW="xs">
             {methods.map((method) => (
               <AmountLine

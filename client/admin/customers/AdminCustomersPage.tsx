@@ -1,22 +1,22 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, Link } from '@chakra-ui/react'
+import { Badge, Box, Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminListPage } from '../lists/AdminListPage.tsx'
-import { AdminTable } from '../lists/AdminTable.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { roleNames } from './role-names.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { formatDay } from '../../lib/shop-days.ts'
 import { useIsOwner } from '../shell/use-access.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
+import { RowLink } from '../lists/RowLink.tsx'
 
 const AdminCustomers_query = graphql(`
   query AdminCustomers($where: CustomerWhere, $after: String) {
@@ -108,31 +108,27 @@ export function AdminCustomersPage() {
           )}
         </>
       }
-    >
-      {(entries) => (
-        <AdminTable
-          caption={t`Customers`}
-          columns={[t`Name`, t`E-mail`, t`Phone`, t`Orders`, t`Last order`, t`Since`]}
-        >
-          {entries.map((node) => (
-            <tr key={node.id}>
-              <th scope="row">
-                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
-                  <RouterLink to={adminPaths.customer(node.id)}>{node.name}</RouterLink>
-                </Link>{' '}
-                {node.role !== 'SHOPPER' && (
-                  <Badge colorPalette="peacock">{i18n._(roleNames[node.role])}</Badge>
-                )}
-              </th>
-              <td>{node.email || '–'}</td>
-              <td>{node.phone ?? '–'}</td>
-              <td>{node.orderCount}</td>
-              <td>{node.lastOrderAt ? formatDay(node.lastOrderAt, i18n) : '–'}</td>
-              <td>{formatDay(node.createdAt, i18n)}</td>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-    </AdminListPage>
+      caption={t`Customers`}
+      columns={[
+        {
+          header: t`Name`,
+          kind: 'name',
+          cell: ({ id, name, role }) => (
+            <>
+              <RowLink to={adminPaths.customer(id)}>{name}</RowLink>{' '}
+              {role !== 'SHOPPER' && <Badge colorPalette="peacock">{i18n._(roleNames[role])}</Badge>}
+            </>
+          ),
+        },
+        { header: t`E-mail`, cell: ({ email }) => email || '–' },
+        { header: t`Phone`, cell: ({ phone }) => phone ?? '–' },
+        { header: t`Orders`, cell: ({ orderCount }) => orderCount },
+        {
+          header: t`Last order`,
+          cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, i18n) : '–'),
+        },
+        { header: t`Since`, cell: ({ createdAt }) => formatDay(createdAt, i18n) },
+      ]}
+    />
   )
 }

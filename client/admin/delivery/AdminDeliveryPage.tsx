@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, chakra, Link, Text } from '@chakra-ui/react'
+import { Button, Link, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,12 +7,10 @@ import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminListPage } from '../lists/AdminListPage.tsx'
-import { AdminTable } from '../lists/AdminTable.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
 import { AdminDelivery_query } from './delivery-documents.ts'
 import { daysOf } from './zone-form.ts'
 import { listedRupees } from '../../lib/money.ts'
-
-const columns = [msg`Zone`, msg`Pincodes`, msg`In transit`, msg`Fee`]
 
 /** The delivery zones. */
 export function AdminDeliveryPage() {
@@ -51,24 +49,22 @@ export function AdminDeliveryPage() {
           </Trans>
         </Text>
       }
-    >
-      {(zones) => (
-        <AdminTable caption={t`Delivery zones`} columns={columns.map((column) => i18n._(column))}>
-          {zones.map((zone) => (
-            <tr key={zone.id}>
-              <th scope="row">
-                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
-                  <RouterLink to={adminPaths.zone(zone.id)}>{zone.name}</RouterLink>
-                </Link>
-              </th>
-              <td>{listed(zone.prefixes, i18n)}</td>
-              <chakra.td whiteSpace="nowrap">{daysOf(zone, i18n)}</chakra.td>
-              <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? t`Free` : listedRupees(zone.fee)}</chakra.td>
-            </tr>
-          ))}
-        </AdminTable>
-      )}
-    </AdminListPage>
+      caption={t`Delivery zones`}
+      columns={[
+        {
+          header: t`Zone`,
+          kind: 'name',
+          cell: ({ id, name }) => <RowLink to={adminPaths.zone(id)}>{name}</RowLink>,
+        },
+        { header: t`Pincodes`, cell: ({ prefixes }) => listed(prefixes, i18n) },
+        { header: t`In transit`, css: { whiteSpace: 'nowrap' }, cell: (zone) => daysOf(zone, i18n) },
+        {
+          header: t`Fee`,
+          css: { whiteSpace: 'nowrap' },
+          cell: ({ fee }) => (fee === 0 ? t`Free` : listedRupees(fee)),
+        },
+      ]}
+    />
   )
 }
 

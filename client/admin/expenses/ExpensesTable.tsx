@@ -1,5 +1,4 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminExpensesQuery } from '../../__generated__/graphql.ts'
@@ -13,75 +12,77 @@ import { ReverseExpense } from './ReverseExpense.tsx'
 
 type Expense = AdminExpensesQuery['expenses']['edges'][number]['node']
 
-const columns = [msg`Day`, msg`For`, msg`Amount`, msg`Recorded by`, msg`Correct`]
-
-/** Expenses and their reversals. */
-export const ExpensesTable = ({ expenses }: { expenses: readonly Expense[] }) => {
+/** Expenses and their reversals, each entered in a row below its expense. */
+export function ExpensesTable({ expenses }: { expenses: readonly Expense[] }) {
   const { t, i18n } = useLingui()
+  const [reversing, setReversing] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => {
+    const next = new Set(reversing)
+    if (!next.delete(id)) next.add(id)
+    setReversing(next)
+  }
   return (
-    <AdminTable caption={t`Expenses`} columns={columns.map((column) => i18n._(column))}>
-      {expenses.map((expense) => (
-        <ExpenseRow key={expense.id} expense={expense} />
-      ))}
-    </AdminTable>
-  )
-}
-
-/** An expense; its reversal is entered in a row below. */
-function ExpenseRow({ expense }: { expense: Expense }) {
-  const { t, i18n } = useLingui()
-  const [reversing, setReversing] = useState(false)
-  const { id, category, amount, method, spentOn, recordedBy } = expense
-  const { payee, reference, note, reversesId, isReversed } = expense
-  const facts = [payee, reference && t`No. ${reference}`, note].filter(Boolean).join(' · ')
-  return (
-    <>
-      <tr>
-        <chakra.td whiteSpace="nowrap">{formatDay(spentOn, i18n)}</chakra.td>
-        <th scope="row">
-          {i18n._(categoryNames[category])}
-          {facts && (
-            <chakra.div fontWeight="normal" overflowWrap="anywhere">
-              {facts}
-            </chakra.div>
-          )}
-        </th>
-        <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {isReversed ? (
-            <chakra.s>{formatExactRupees(amount)}</chakra.s>
-          ) : (
-            formatSigned(reversesId === null ? amount : -amount)
-          )}
-          <chakra.div color="fg.muted">{i18n._(paymentMethodNames[method])}</chakra.div>
-        </chakra.td>
-        <td>{recordedBy}</td>
-        <td>
-          {isReversed ? (
-            t`Reversed`
-          ) : reversesId !== null ? (
-            t`A reversal`
-          ) : (
-            <Button
-              variant="ghost"
-              minH="12"
-              aria-expanded={reversing}
-              onClick={() => setReversing(!reversing)}
-            >
-              <Trans>Reverse</Trans>
-              <chakra.span srOnly>
-                {i18n._(categoryNames[category])}, {formatExactRupees(amount)}
-              </chakra.span>
-            </Button>
-          )}
-        </td>
-      </tr>
-      {reversing && !isReversed && (
-        <tr>
-          <td colSpan={columns.length}>
-            <ReverseExpense expenseId={id} onClose={() => setReversing(false)} />
-          </td>
-        </tr>
-      )}
-    </>
+    <AdminTable
+      caption={t`Expenses`}
+      rows={expenses}
+      below={({ id, isReversed }) =>
+        reversing.has(id) && !isReversed && <ReverseExpense expenseId={id} onClose={() => toggle(id)} />
+      }
+      columns={[
+        {
+          header: t`Day`,
+          css: { whiteSpace: 'nowrap' },
+          cell: ({ spentOn }) => formatDay(spentOn, i18n),
+        },
+        {
+          header: t`For`,
+          kind: 'name',
+          cell: ({ category, payee, reference, note }) => {
+            const facts = [payee, reference && t`No. ${reference}`, note].filter(Boolean).join(' · ')
+            return (
+              <>
+                {i18n._(categoryNames[category])}
+                {facts && (
+                  <chakra.div fontWeight="normal" overflowWrap="anywhere">
+                    {facts}
+                  </chakra.div>
+                )}
+              </>
+            )
+          },
+        },
+        {
+          header: t`Amount`,
+          kind: 'figures',
+          cell: ({ amount, method, reversesId, isReversed }) => (
+            <>
+              {isReversed ? (
+                <s>{formatExactRupees(amount)}</s>
+              ) : (
+                formatSigned(reversesId === null ? amount : -amount)
+              )}
+              <chakra.div color="fg.muted">{i18n._(paymentMethodNames[method])}</chakra.div>
+            </>
+          ),
+        },
+        { header: t`Recorded by`, cell: ({ recordedBy }) => recordedBy },
+        {
+          header: t`Correct`,
+          cell: ({ id, category, amount, reversesId, isReversed }) =>
+            isReversed ? (
+              t`Reversed`
+            ) : reversesId !== null ? (
+              t`A reversal`
+            ) : (
+              <Button variant="ghost" minH="12" aria-expanded={reversing.has(id)} onClick={() => toggle(id)}>
+                <Trans>Reverse</Trans>
+                <chakra.span srOnly>
+                  {i18n._(categoryNames[category])}, {formatExactRupees(amount)}
+                </chakra.span>
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -3,19 +3,20 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { AdminListState } from './admin-list.ts'
+import { AdminTable, type TableProps } from './AdminTable.tsx'
 import { LoadMore } from './LoadMore.tsx'
 
-export interface AdminListProps<Entry> {
+export type AdminListProps<Entry> = {
   list: AdminListState<Entry>
   /** Shown instead of an empty list. */
   empty: ReactNode
   /** What to do when it could not be read. */
   help?: ReactNode
-  children: (entries: readonly Entry[]) => ReactNode
-}
+} & (TableProps<Entry> | { columns?: never; children: (entries: readonly Entry[]) => ReactNode })
 
-/** A list with its loading, empty and error states and a button for the next page. */
-export function AdminList<Entry>({ list, empty, help, children }: AdminListProps<Entry>) {
+/** A list, a table if it has columns, with its loading, empty and error states and a button for the next page. */
+export function AdminList<Entry extends object>(props: AdminListProps<Entry>) {
+  const { list, empty, help } = props
   const { t } = useLingui()
   const { entries, failed, retry, hasMore } = list
   if (entries === undefined)
@@ -36,7 +37,11 @@ export function AdminList<Entry>({ list, empty, help, children }: AdminListProps
   return (
     <>
       {entries.length > 0 ? (
-        children(entries)
+        props.columns ? (
+          <AdminTable {...props} rows={entries} />
+        ) : (
+          props.children(entries)
+        )
       ) : typeof empty === 'string' ? (
         <Text py="8" textAlign="center" color="fg.muted">
           {empty}

@@ -5,7 +5,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { AdminList, type AdminListProps } from './AdminList.tsx'
 import type { AdminListState } from './admin-list.ts'
 
-interface AdminListPageProps<Entry> extends AdminListProps<Entry> {
+type AdminListPageProps<Entry> = AdminListProps<Entry> & {
   title: string
   /** Buttons beside the title. */
   actions?: ReactNode
@@ -16,7 +16,7 @@ interface AdminListPageProps<Entry> extends AdminListProps<Entry> {
 }
 
 /** The shell of the admin's list pages. A page with several lists uses `AdminList` for each of them. */
-export function AdminListPage<Entry>({
+export function AdminListPage<Entry extends object>({
   title,
   actions,
   intro,

@@ -1,16 +1,33 @@
-import { Box, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
 import { tableCards } from './table-cards.ts'
 
-interface AdminTableProps {
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `name`: the row's header; `mark`: a box in the corner of the row's card; `figures`: numbers below each other. */
+  kind?: 'name' | 'mark' | 'figures'
+  /** Of its cells. */
+  css?: SystemStyleObject
+}
+
+export interface TableProps<Row> {
   /** The accessible name of the table. */
   caption: string
-  columns: readonly string[]
-  children: ReactNode
+  columns: readonly Column<Row>[]
+  /** Below a row, over the whole width: a form that the row opens. */
+  below?: (row: Row) => ReactNode
+}
+
+interface AdminTableProps<Row> extends TableProps<Row> {
+  rows: readonly Row[]
+  /** The last row: a sum. */
+  children?: ReactNode
 }
 
 /** A table; below `lg` each row is a card, in which every value has its column's name above it. */
-export function AdminTable({ caption, columns, children }: AdminTableProps) {
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
+  const { caption, columns, rows, below, children } = props
   return (
     <Box
       role="region"
@@ -30,20 +47,58 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
             borderTopWidth: '1px',
           },
           '& tbody tr:hover': { bg: 'bg.subtle' },
-          ...tableCards(columns),
+          ...columnStyles(columns),
+          ...tableCards(columns.map(({ header }) => header)),
         }}
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row, index) => {
+            const more = below?.(row)
+            return (
+              <Fragment key={'id' in row ? String(row.id) : index}>
+                <tr>
+                  {columns.map(({ header, kind, cell }) =>
+                    kind === 'name' ? (
+                      <th key={header} scope="row">
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={header} data-mark={kind === 'mark' ? '' : undefined}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+                {more && (
+                  <tr>
+                    <td colSpan={columns.length}>{more}</td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+          {children}
+        </tbody>
       </chakra.table>
     </Box>
   )
 }
+
+const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } satisfies SystemStyleObject
+
+const columnStyles = (columns: readonly Column<never>[]): SystemStyleObject =>
+  Object.fromEntries(
+    columns.map(({ kind, css }, index) => [
+      `& tbody :is(th, td):nth-child(${index + 1}):not([colspan])`,
+      { ...(kind === 'figures' && figures), ...css },
+    ]),
+  )

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,15 +8,15 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { materialName, quantityText } from '../../lib/materials.ts'
+import { formatMinute } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { AdminList } from '../lists/AdminList.tsx'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { AdminMaterial_query, type Material } from './material-documents.ts'
-import { kindNames } from './material-labels.ts'
+import { kindNames, movementNames } from './material-labels.ts'
 import { MaterialForm } from './MaterialForm.tsx'
-import { MovementsTable } from './MovementsTable.tsx'
 import { BuyForm, CorrectForm } from './StockForm.tsx'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
@@ -32,7 +32,7 @@ const allMaterials = (
 
 /** One material: its stock, what was bought and counted, and its movements. */
 export function AdminMaterialPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { materialId: id = '' } = useParams()
   const mayManage = useIsAllowed('MANAGE_MATERIALS')
   const [editing, setEditing] = useState(false)
@@ -92,9 +92,38 @@ export function AdminMaterialPage() {
           </Grid>
         )}
         <Panel title={t`History`}>
-          <AdminList list={movements} empty={t`Nothing was bought or used yet.`}>
-            {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
-          </AdminList>
+          <AdminList
+            list={movements}
+            empty={t`Nothing was bought or used yet.`}
+            caption={t`Movements`}
+            columns={[
+              { header: t`What`, kind: 'name', cell: ({ kind }) => i18n._(movementNames[kind]) },
+              {
+                header: t`Quantity`,
+                kind: 'figures',
+                cell: ({ quantity }) =>
+                  `${quantity < 0 ? '−' : '+'}${quantityText(Math.abs(quantity), material.unit, i18n)}`,
+              },
+              {
+                header: t`For`,
+                css: { overflowWrap: 'anywhere' },
+                cell: ({ garmentCode, note }) =>
+                  garmentCode ? (
+                    <Link asChild minH="11">
+                      <RouterLink to={adminPaths.garment(garmentCode)}>{garmentCode}</RouterLink>
+                    </Link>
+                  ) : (
+                    (note ?? '–')
+                  ),
+              },
+              {
+                header: t`When`,
+                css: { whiteSpace: 'nowrap' },
+                cell: ({ recordedAt }) => formatMinute(recordedAt, i18n),
+              },
+              { header: t`By`, cell: ({ recordedBy }) => recordedBy },
+            ]}
+          />
         </Panel>
       </Stack>
     </>

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, chakra, Link, Text } from '@chakra-ui/react'
+import { Badge, Button, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { MaterialWhere } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -11,7 +11,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminListPage } from '../lists/AdminListPage.tsx'
-import { AdminTable } from '../lists/AdminTable.tsx'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { DownloadMaterials } from './DownloadMaterials.tsx'
 import { AdminMaterials_query, type Material } from './material-documents.ts'
@@ -21,6 +20,7 @@ import { NotPermitted } from '../shell/NotPermitted.tsx'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
+import { RowLink } from '../lists/RowLink.tsx'
 
 /** What garments are made of, and how much of it is left. */
 export function AdminMaterialsPage() {
@@ -28,6 +28,7 @@ export function AdminMaterialsPage() {
   const { chosen, choose } = useAddressChoice(['search', 'kind', 'show'])
   const navigate = useNavigate()
   const mayManage = useIsAllowed('MANAGE_MATERIALS')
+  const seesCosts = useIsAllowed('VIEW_COSTS')
   const [adding, setAdding] = useState(false)
   const where: MaterialWhere = {
     search: chosen.search || null,
@@ -108,49 +109,54 @@ export function AdminMaterialsPage() {
           </SelectField>
         </>
       }
-    >
-      {(entries) => <MaterialsTable materials={entries} />}
-    </AdminListPage>
-  )
-}
-
-function MaterialsTable({ materials }: { materials: readonly Material[] }) {
-  const { t, i18n } = useLingui()
-  const seesCosts = useIsAllowed('VIEW_COSTS')
-  return (
-    <AdminTable
       caption={t`Materials`}
-      columns={[t`Material`, t`Kind`, t`In stock`, t`Low at`, ...(seesCosts ? [t`Price`] : []), t`Supplier`]}
-    >
-      {materials.map(({ id, name, color, kind, unit, stock, isLow, lowStockLimit, price, supplier }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
-              <RouterLink to={adminPaths.material(id)}>{name}</RouterLink>
-            </Link>
-            {color && (
-              <Text as="span" fontWeight="normal" color="fg.muted">
-                {' '}
-                {color}
-              </Text>
-            )}
-          </th>
-          <td>{i18n._(kindNames[kind])}</td>
-          <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-            <b>{quantityText(stock, unit, i18n)}</b>{' '}
-            {isLow && (
-              <Badge colorPalette="red">
-                <Trans>Low</Trans>
-              </Badge>
-            )}
-          </chakra.td>
-          <chakra.td whiteSpace="nowrap">
-            {lowStockLimit == null ? '–' : quantityText(lowStockLimit, unit, i18n)}
-          </chakra.td>
-          {seesCosts && <td>{price == null ? '–' : formatExactRupees(price)}</td>}
-          <td>{supplier ?? '–'}</td>
-        </tr>
-      ))}
-    </AdminTable>
+      columns={[
+        {
+          header: t`Material`,
+          kind: 'name',
+          cell: ({ id, name, color }) => (
+            <>
+              <RowLink to={adminPaths.material(id)}>{name}</RowLink>
+              {color && (
+                <Text as="span" fontWeight="normal" color="fg.muted">
+                  {' '}
+                  {color}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { header: t`Kind`, cell: ({ kind }) => i18n._(kindNames[kind]) },
+        {
+          header: t`In stock`,
+          kind: 'figures',
+          cell: ({ stock, unit, isLow }) => (
+            <>
+              <b>{quantityText(stock, unit, i18n)}</b>{' '}
+              {isLow && (
+                <Badge colorPalette="red">
+                  <Trans>Low</Trans>
+                </Badge>
+              )}
+            </>
+          ),
+        },
+        {
+          header: t`Low at`,
+          css: { whiteSpace: 'nowrap' },
+          cell: ({ lowStockLimit, unit }) =>
+            lowStockLimit == null ? '–' : quantityText(lowStockLimit, unit, i18n),
+        },
+        ...(seesCosts
+          ? [
+              {
+                header: t`Price`,
+                cell: ({ price }: Material) => (price == null ? '–' : formatExactRupees(price)),
+              },
+            ]
+          : []),
+        { header: t`Supplier`, cell: ({ supplier }) => supplier ?? '–' },
+      ]}
+    />
   )
 }

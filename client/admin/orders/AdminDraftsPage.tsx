@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Link } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -13,7 +12,6 @@ import { formatMoment } from '../../lib/shop-days.ts'
 import { draftPath } from '../../shop/orders/wizard/draft-path.ts'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminListPage } from '../lists/AdminListPage.tsx'
-import { AdminTable } from '../lists/AdminTable.tsx'
 import { orderSubject } from './order-labels.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
@@ -57,8 +55,6 @@ const AdminDrafts_query = graphql(`
   }
 `)
 
-const columns = [msg`Shopper`, msg`Phone`, msg`What`, msg`Last touched`, msg`Finish`]
-
 /** Open order drafts. Staff complete them while they talk to the shopper on the phone. */
 export function AdminDraftsPage() {
   const { t, i18n } = useLingui()
@@ -88,40 +84,30 @@ export function AdminDraftsPage() {
           onSearch={(text) => choose('q', text)}
         />
       }
-    >
-      {(drafts) => (
-        <AdminTable caption={t`Order drafts`} columns={columns.map((column) => i18n._(column))}>
-          {drafts.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} />
-          ))}
-        </AdminTable>
-      )}
-    </AdminListPage>
-  )
-}
-
-const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => {
-  const { t, i18n } = useLingui()
-  const { shopperName } = draft
-  return (
-    <tr>
-      <td>{draft.customer.name ?? shopperName}</td>
-      <td>
-        {draft.customer.phone && <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>}
-      </td>
-      <td>{subjectOf(i18n, draft) || t`Nothing chosen yet`}</td>
-      <td>{formatMoment(draft.updatedAt, i18n)}</td>
-      <td>
-        <Button asChild size="sm" minH="11" variant="outline">
-          <RouterLink
-            to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
-            aria-label={t`Finish the order of ${shopperName}`}
-          >
-            <Trans>Finish on the phone</Trans>
-          </RouterLink>
-        </Button>
-      </td>
-    </tr>
+      caption={t`Order drafts`}
+      columns={[
+        { header: t`Shopper`, cell: ({ customer, shopperName }) => customer.name ?? shopperName },
+        {
+          header: t`Phone`,
+          cell: ({ customer: { phone } }) => phone && <Link href={telLink(phone)}>{phone}</Link>,
+        },
+        { header: t`What`, cell: (draft) => subjectOf(i18n, draft) || t`Nothing chosen yet` },
+        { header: t`Last touched`, cell: ({ updatedAt }) => formatMoment(updatedAt, i18n) },
+        {
+          header: t`Finish`,
+          cell: (draft) => (
+            <Button asChild size="sm" minH="11" variant="outline">
+              <RouterLink
+                to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
+                aria-label={t`Finish the order of ${{ shopperName: draft.shopperName }}`}
+              >
+                <Trans>Finish on the phone</Trans>
+              </RouterLink>
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

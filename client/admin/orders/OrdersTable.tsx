@@ -10,7 +10,6 @@ import { formatRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminList } from '../lists/AdminList.tsx'
-import { AdminTable } from '../lists/AdminTable.tsx'
 import { AlterationBadge } from './AlterationBadge.tsx'
 import { DueDay } from './DueDay.tsx'
 import type { OrderChoice } from './order-choice.ts'
@@ -26,7 +25,6 @@ interface OrdersTableProps {
 }
 
 const pageSize = 50
-const columns = [msg`Mark`, msg`Order`, msg`Status`, msg`Due`, msg`Customer`, msg`What`, msg`To pay`]
 
 export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
   const { t, i18n } = useLingui()
@@ -80,84 +78,89 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
             ? t`No orders yet. The first one shows here by itself.`
             : t`No order matches.`
         }
-      >
-        {(orders) => (
-          <AdminTable caption={t`Orders`} columns={columns.map((column) => i18n._(column))}>
-            {orders.map((order) => (
-              <OrderRow
-                key={order.id}
-                order={order}
-                isMarked={marked.has(order.id)}
-                onMark={() => mark(order.id)}
-              />
-            ))}
-          </AdminTable>
-        )}
-      </AdminList>
+        caption={t`Orders`}
+        columns={[
+          {
+            header: t`Mark`,
+            kind: 'mark',
+            cell: ({ id, orderNumber }) => (
+              <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
+                <chakra.span srOnly>{t`Mark ${{ orderNumber }}`}</chakra.span>
+                <chakra.input
+                  type="checkbox"
+                  boxSize="5"
+                  accentColor="brand.solid"
+                  checked={marked.has(id)}
+                  onChange={() => mark(id)}
+                />
+              </chakra.label>
+            ),
+          },
+          {
+            header: t`Order`,
+            kind: 'name',
+            css: { whiteSpace: 'nowrap' },
+            cell: ({ id, orderNumber, orderDate }) => (
+              <>
+                <Link asChild fontWeight="semibold" minH="6">
+                  <RouterLink to={adminPaths.order(id)}>{orderNumber}</RouterLink>
+                </Link>
+                <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+                  {formatMoment(orderDate, i18n)}
+                </Box>
+              </>
+            ),
+          },
+          {
+            header: t`Status`,
+            cell: (order) => (
+              <>
+                <StatusBadge status={order.orderStatus} />
+                <AlterationBadge order={order} />
+                {order.orderStatus === 'READY' && (
+                  <Button asChild minH="11" variant="outline" mt="1">
+                    <RouterLink
+                      to={adminPaths.handOver(order.id)}
+                      aria-label={t`Hand over ${{ orderNumber: order.orderNumber }}`}
+                    >
+                      <Trans>Hand over</Trans>
+                    </RouterLink>
+                  </Button>
+                )}
+              </>
+            ),
+          },
+          {
+            header: t`Due`,
+            css: { whiteSpace: { lg: 'nowrap' } },
+            cell: ({ deliveryDate, isOverdue }) => (
+              <DueDay deliveryDate={deliveryDate} isOverdue={isOverdue} />
+            ),
+          },
+          {
+            header: t`Customer`,
+            cell: ({ customer }) => (
+              <>
+                {customer.name || t`Walk-in customer`}
+                <Box color="fg.muted" textStyle="xs">
+                  {customer.phone}
+                </Box>
+              </>
+            ),
+          },
+          {
+            header: t`What`,
+            css: { minWidth: { lg: '40' }, maxWidth: '72' },
+            cell: (order) => <Text lineClamp={2}>{orderSubject(i18n, order)}</Text>,
+          },
+          {
+            header: t`To pay`,
+            css: { whiteSpace: { lg: 'nowrap' }, fontVariantNumeric: 'tabular-nums' },
+            cell: (order) => toPay(i18n, order),
+          },
+        ]}
+      />
     </>
-  )
-}
-
-interface OrderRowProps {
-  order: OrderInList_OrderFragment
-  isMarked: boolean
-  onMark: () => void
-}
-
-function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
-  const { t, i18n } = useLingui()
-  return (
-    <tr>
-      <td data-mark="">
-        <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
-          <chakra.span srOnly>{t`Mark ${{ orderNumber: order.orderNumber }}`}</chakra.span>
-          <chakra.input
-            type="checkbox"
-            boxSize="5"
-            accentColor="brand.solid"
-            checked={isMarked}
-            onChange={onMark}
-          />
-        </chakra.label>
-      </td>
-      <chakra.th scope="row" whiteSpace="nowrap">
-        <Link asChild fontWeight="semibold" minH="6">
-          <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
-        </Link>
-        <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-          {formatMoment(order.orderDate, i18n)}
-        </Box>
-      </chakra.th>
-      <td>
-        <StatusBadge status={order.orderStatus} />
-        <AlterationBadge order={order} />
-        {order.orderStatus === 'READY' && (
-          <Button asChild minH="11" variant="outline" mt="1">
-            <RouterLink
-              to={adminPaths.handOver(order.id)}
-              aria-label={t`Hand over ${{ orderNumber: order.orderNumber }}`}
-            >
-              <Trans>Hand over</Trans>
-            </RouterLink>
-          </Button>
-        )}
-      </td>
-      <chakra.td whiteSpace={{ lg: 'nowrap' }}>
-        <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
-      </chakra.td>
-      <td>
-        {order.customer.name || t`Walk-in customer`}
-        <Box color="fg.muted" textStyle="xs">
-          {order.customer.phone}
-        </Box>
-      </td>
-      <chakra.td minW={{ lg: '40' }} maxW="72">
-        <Text lineClamp={2}>{orderSubject(i18n, order)}</Text>
-      </chakra.td>
-      <chakra.td whiteSpace={{ lg: 'nowrap' }} fontVariantNumeric="tabular-nums">
-        {toPay(i18n, order)}
-      </chakra.td>
-    </tr>
   )
 }
 

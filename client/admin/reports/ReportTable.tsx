@@ -16,25 +16,24 @@ export function ReportTable({ by, report }: ReportTableProps) {
   const { name, column, amount } = reportLabels[by]
   const { rowCount } = report
   return (
-    <AdminTable caption={i18n._(name)} columns={[i18n._(column), t`Orders`, t`Pieces`, i18n._(amount)]}>
-      {report.rows.map((row, index) => (
-        <tr key={index}>
-          <th scope="row">{rowName(by, row.name, i18n)}</th>
-          <Metric>{row.orders}</Metric>
-          <Metric>{row.pieces}</Metric>
-          <Metric>{formatExactRupees(row.amount)}</Metric>
-        </tr>
-      ))}
+    <AdminTable
+      caption={i18n._(name)}
+      rows={report.rows}
+      columns={[
+        { header: i18n._(column), kind: 'name', cell: (row) => rowName(by, row.name, i18n) },
+        { header: t`Orders`, kind: 'figures', cell: ({ orders }) => orders },
+        { header: t`Pieces`, kind: 'figures', cell: ({ pieces }) => pieces },
+        { header: i18n._(amount), kind: 'figures', cell: (row) => formatExactRupees(row.amount) },
+      ]}
+    >
       <chakra.tr fontWeight="semibold">
         <th scope="row">
           {rowCount > report.rows.length ? t`All ${rowCount}, also those not listed` : t`Together`}
         </th>
         <td />
-        <Metric>{report.pieces}</Metric>
-        <Metric>{formatExactRupees(report.amount)}</Metric>
+        <td>{report.pieces}</td>
+        <td>{formatExactRupees(report.amount)}</td>
       </chakra.tr>
     </AdminTable>
   )
 }
-
-const Metric = chakra('td', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })

@@ -95,16 +95,16 @@ function WorkTable({ caption, what, rows }: { caption: string; what: string; row
       </Text>
     )
   return (
-    <AdminTable caption={caption} columns={[what, t`To sew`, t`To alter`, t`Late`, t`No day`]}>
-      {rows.map(({ name, garments, alterations, late, undated }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{garments}</td>
-          <td>{alterations}</td>
-          <td>{late}</td>
-          <td>{undated}</td>
-        </tr>
-      ))}
-    </AdminTable>
+    <AdminTable
+      caption={caption}
+      rows={rows}
+      columns={[
+        { header: what, kind: 'name', cell: ({ name }) => name },
+        { header: t`To sew`, cell: ({ garments }) => garments },
+        { header: t`To alter`, cell: ({ alterations }) => alterations },
+        { header: t`Late`, cell: ({ late }) => late },
+        { header: t`No day`, cell: ({ undated }) => undated },
+      ]}
+    />
   )
 }
