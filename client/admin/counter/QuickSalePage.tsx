@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
@@ -18,27 +18,32 @@ import { notAnAmount, readForm } from '../forms/read-form.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
-import { type CounterLine, type CounterOrder, emptyOrder, lineOf, pricedLines } from './counter-order.ts'
+import { type CounterLine, type CounterOrder, lineOf, pricedLines } from './counter-order.ts'
 import { FindDesign } from './FindDesign.tsx'
+import { emptySale, type QuickSale, storedSale } from './quick-sale.ts'
 import { paymentsOf } from './received.ts'
 import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 
 const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
-const noGoods = { name: '', price: '' }
 const nothing = { totalToPay: 0, delivery: 0, promotionTotal: 0, proposedDate: null }
 
 /** Sells what is taken along at once: designs in stock or an amount, with or without a customer. */
 export function QuickSalePage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [order, setOrder] = useState(emptyOrder)
-  const [goods, setGoods] = useState(noGoods)
-  /** Null until it is typed: the exact amount. */
-  const [cash, setCash] = useState<string | null>(null)
+  const [sale, setSale] = useState(() => storedSale.read() ?? emptySale())
+  const { order, goods, cash } = sale
   const [named, setNamed] = useState(false)
   const page = useRef<HTMLDivElement>(null)
-  const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
+  useEffect(() => {
+    storedSale.write(sale)
+  }, [sale])
+  const change = (changes: Partial<CounterOrder>) =>
+    setSale((before) => ({ ...before, order: { ...before.order, ...changes } }))
+  const changeGoods = (changes: Partial<QuickSale['goods']>) =>
+    setSale((before) => ({ ...before, goods: { ...before.goods, ...changes } }))
+  const setCash = (typed: string | null) => setSale((before) => ({ ...before, cash: typed }))
   const changeLine = (key: string, changes: Partial<CounterLine>) =>
     change({ lines: order.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) })
   const typedGoods =
@@ -81,7 +86,10 @@ export function QuickSalePage() {
       idempotencyKey: order.idempotencyKey,
     }
     const { state, orderId } = await createOrder(input)
-    if (orderId) return void navigate(adminPaths.papers(orderId), { state: { isSold: true } })
+    if (orderId) {
+      setSale(emptySale())
+      return void navigate(adminPaths.papers(orderId), { state: { isSold: true } })
+    }
     // What is sent after a refusal is another request.
     if (state === 'refused') change({ idempotencyKey: randomKey() })
     retry()
@@ -136,7 +144,7 @@ export function QuickSalePage() {
             label={t`Or an amount, ₹`}
             value={goods.price}
             error={readAmount(goods.price).kind === 'unreadable' ? i18n._(notAnAmount) : errors.price}
-            onChange={(typed) => setGoods((before) => ({ ...before, price: typed }))}
+            onChange={(typed) => changeGoods({ price: typed })}
           />
           <TextField
             label={t`For (optional)`}
@@ -144,7 +152,7 @@ export function QuickSalePage() {
             minH="12"
             maxLength={120}
             value={goods.name}
-            onChange={({ currentTarget: { value } }) => setGoods((before) => ({ ...before, name: value }))}
+            onChange={({ currentTarget }) => changeGoods({ name: currentTarget.value })}
           />
         </SimpleGrid>
         {errors.lines && (
@@ -153,7 +161,7 @@ export function QuickSalePage() {
           </Text>
         )}
       </Panel>
-      {named || order.customer ? (
+      {named || order.customer || order.phone !== '' ? (
         <CounterCustomer order={order} change={change} error={errors.customerId} priceList={null} />
       ) : (
         <Button variant="outline" minH="12" alignSelf="start" onClick={() => setNamed(true)}>

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
+import { customerName } from '../../lib/customer-name.ts'
 
 const DashboardSearch_query = graphql(`
   query DashboardSearch($search: String!) {
@@ -61,7 +62,7 @@ export function DashboardSearch() {
 }
 
 function Found({ search }: { search: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data, error } = useQuery(DashboardSearch_query, {
     variables: { search },
     fetchPolicy: 'network-only',
@@ -88,7 +89,7 @@ function Found({ search }: { search: string }) {
         lines={data.orders.edges.map(({ node }) => ({
           to: adminPaths.order(node.id),
           name: node.orderNumber,
-          note: node.customer.name ?? '',
+          note: customerName(i18n, node.customer.name),
         }))}
       />
       <Results

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { invoiceKindNames } from '../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
@@ -85,7 +86,7 @@ export function AdminInvoicesPage() {
                     <Link asChild minH="11" whiteSpace="nowrap">
                       <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
                     </Link>
-                    <div>{buyer.name}</div>
+                    <div>{customerName(i18n, buyer.name)}</div>
                   </>
                 ),
               },

@@ -4,6 +4,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { internationalNumber, whatsAppLink } from '../../../shared/whatsapp-link.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { mailLink, telLink } from '../../lib/contact.ts'
 import { formatDay, noonOf } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -23,20 +24,24 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
   const international = internationalNumber(phone ?? '')
   return (
     <Panel title={t`Customer`}>
-      <Text fontWeight="semibold">{name}</Text>
+      <Text fontWeight="semibold">{customerName(i18n, name)}</Text>
       <Flex gap="2" wrap="wrap" my="2">
-        <Button asChild size="md" variant="outline">
-          <a href={telLink(`+${international}`)}>
-            <PhoneCall aria-hidden />
-            <Trans>Call {phone}</Trans>
-          </a>
-        </Button>
-        <Button asChild size="md" variant="outline">
-          <a href={whatsAppLink(international)} target="_blank" rel="noreferrer">
-            <MessageCircle aria-hidden />
-            <Trans>WhatsApp</Trans>
-          </a>
-        </Button>
+        {phone && (
+          <>
+            <Button asChild size="md" variant="outline">
+              <a href={telLink(`+${international}`)}>
+                <PhoneCall aria-hidden />
+                <Trans>Call {phone}</Trans>
+              </a>
+            </Button>
+            <Button asChild size="md" variant="outline">
+              <a href={whatsAppLink(international)} target="_blank" rel="noreferrer">
+                <MessageCircle aria-hidden />
+                <Trans>WhatsApp</Trans>
+              </a>
+            </Button>
+          </>
+        )}
         <OrderMessages order={order} drafts={order.messageDrafts} />
       </Flex>
       {email && (
@@ -60,7 +65,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
           <Trans>Placed on the phone by {{ placedBy: order.placedBy }}</Trans>
         </Text>
       )}
-      <OtherOrders id={order.id} />
+      {phone && <OtherOrders id={order.id} />}
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import type { HandOverQuery } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -149,7 +150,7 @@ function HandOver({ order }: { order: Order }) {
           </RouterLink>
         </Button>
       </AdminHeading>
-      <Panel title={customer.name || t`Walk-in customer`} note={customer.phone ?? ''}>
+      <Panel title={customerName(i18n, customer.name)} note={customer.phone ?? ''}>
         <Box as="ul" listStyleType="none">
           {order.garments.map(({ id: garmentId, code, stage }) => (
             <Flex

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { orderSubject } from './order-labels.ts'
@@ -69,8 +70,8 @@ function Notice({ order, onClick }: { order: OrderInList_OrderFragment; onClick:
     <Link asChild minH="11" px="3" py="1" display="block" onClick={onClick}>
       <RouterLink to={adminPaths.order(id)}>
         <Trans>
-          New order {orderNumber}: {{ ordered: orderSubject(i18n, order) }}, {{ name: customer.name ?? '' }},{' '}
-          {price}
+          New order {orderNumber}: {{ ordered: orderSubject(i18n, order) }},{' '}
+          {{ name: customerName(i18n, customer.name) }}, {price}
         </Trans>
       </RouterLink>
     </Link>

@@ -9,6 +9,7 @@ import { orderSubject, statusLabels } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
 import { useLoadMore } from '../lists/use-load-more.ts'
 import { useOrders } from './use-orders.ts'
+import { customerName } from '../../lib/customer-name.ts'
 
 /** A column for each open status; the earliest due date is at the top. */
 export function OrdersBoard({ where }: { where: OrderWhere }) {
@@ -97,7 +98,7 @@ function Card({ order }: { order: OrderInList_OrderFragment }) {
           {toPay(i18n, order)}
         </Text>
       </Flex>
-      <Text truncate>{order.customer.name}</Text>
+      <Text truncate>{customerName(i18n, order.customer.name)}</Text>
       <Text textStyle="xs" color="fg.muted" lineClamp={2}>
         {orderSubject(i18n, order)}
       </Text>

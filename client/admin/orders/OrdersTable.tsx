@@ -6,6 +6,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderWhere } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -141,7 +142,7 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
             header: t`Customer`,
             cell: ({ customer }) => (
               <>
-                {customer.name || t`Walk-in customer`}
+                {customerName(i18n, customer.name)}
                 <Box color="fg.muted" textStyle="xs">
                   {customer.phone}
                 </Box>

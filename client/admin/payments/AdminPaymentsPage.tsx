@@ -5,6 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatExactRupees, formatRupees } from '../../lib/money.ts'
 import { currentDay, dayOfInstant, formatDay, formatMoment } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -75,7 +76,7 @@ export function AdminPaymentsPage() {
                     <RowLink to={adminPaths.order(order.id)} whiteSpace="nowrap">
                       {order.orderNumber}
                     </RowLink>
-                    <chakra.div fontWeight="normal">{order.customer.name}</chakra.div>
+                    <chakra.div fontWeight="normal">{customerName(i18n, order.customer.name)}</chakra.div>
                   </>
                 ),
               },
@@ -116,7 +117,7 @@ export function AdminPaymentsPage() {
                     <RowLink to={adminPaths.order(id)} whiteSpace="nowrap">
                       {orderNumber}
                     </RowLink>
-                    <chakra.div fontWeight="normal">{customer.name}</chakra.div>
+                    <chakra.div fontWeight="normal">{customerName(i18n, customer.name)}</chakra.div>
                   </>
                 ),
               },

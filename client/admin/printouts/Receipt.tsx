@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { GstScheme } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { noonOf } from '../../lib/shop-days.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -84,7 +85,7 @@ function Head({ order, seller }: Pick<ReceiptProps, 'order' | 'seller'>) {
           <Trans>Receipt for order {orderNumber}</Trans>
         </Heading>
         <Text>{day}</Text>
-        <Text>{[customer.name, customer.phone].filter(Boolean).join(', ')}</Text>
+        <Text>{[customerName(i18n, customer.name), customer.phone].filter(Boolean).join(', ')}</Text>
         {invoice && (
           <Text>
             <Trans>Invoice {invoice}</Trans>

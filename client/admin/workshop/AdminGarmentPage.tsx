@@ -3,6 +3,7 @@ import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/reac
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatMoment, formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -59,7 +60,7 @@ export function AdminGarmentPage() {
 
 function Facts({ garment }: { garment: AdminGarment }) {
   const { t, i18n } = useLingui()
-  const { image, customerName, tailor, dueDate, trialDate, isOverdue } = garment
+  const { image, tailor, dueDate, trialDate, isOverdue } = garment
   const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
   return (
     <Flex gap="4" align="start">
@@ -72,7 +73,7 @@ function Facts({ garment }: { garment: AdminGarment }) {
         <Text fontSize="lg" fontWeight="semibold">
           {garmentName(i18n, garment)}
         </Text>
-        <Text>{customerName}</Text>
+        <Text>{customerName(i18n, garment.customerName)}</Text>
         <Text color="fg.muted">
           {tailor ? <Trans>Sewn by {{ tailor: tailor.name }}</Trans> : <Trans>Sewn by nobody yet</Trans>}
         </Text>

@@ -7,10 +7,11 @@ import { listOf } from '../lists/admin-list.ts'
 import { AdminList } from '../lists/AdminList.tsx'
 import { AdminAlterations_query, TailorNames_query } from './alteration-documents.ts'
 import { AlterationJob } from './AlterationJob.tsx'
+import { customerName } from '../../lib/customer-name.ts'
 
 /** The open alterations, those that are due first at the top. */
 export function Alterations() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const result = useQuery(AdminAlterations_query, { fetchPolicy: 'cache-and-network' })
   const tailors = useQuery(TailorNames_query).data?.tailors ?? []
   return (
@@ -35,7 +36,7 @@ export function Alterations() {
                 </RouterLink>
               </Link>{' '}
               <Text as="span" color="fg.muted">
-                {alteration.order.customer.name}
+                {customerName(i18n, alteration.order.customer.name)}
               </Text>
               <AlterationJob
                 alteration={alteration}

@@ -4,6 +4,7 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { inputStyle } from '../../ui/input-style.ts'
 import { localizedName } from '../../lib/localized-name.ts'
@@ -30,7 +31,7 @@ export function GarmentCard({
   onUndo,
 }: GarmentCardProps) {
   const { t, i18n } = useLingui()
-  const { id, code, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
+  const { id, code, status, tailor, dueDate, trialDate, isOverdue } = garment
   const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
   const current = stages.filter(({ isRemoved }) => !isRemoved)
   const next = current[current.findIndex((stage) => stage.id === status) + 1]
@@ -58,7 +59,7 @@ export function GarmentCard({
           />
         </chakra.label>
       </Flex>
-      <Text truncate>{customerName}</Text>
+      <Text truncate>{customerName(i18n, garment.customerName)}</Text>
       <Text textStyle="xs" color="fg.muted" lineClamp={2}>
         {garmentName(i18n, garment)} · {tailor?.name ?? t`nobody yet`}
       </Text>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../__generated__/graphql.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { garmentName } from './garment-name.ts'
 
@@ -32,7 +33,7 @@ export function Trials({ garments }: { garments: readonly BoardGarmentFragment[]
                 <Link asChild minH="11" fontWeight="semibold">
                   <RouterLink to={adminPaths.garment(garment.code)}>{garment.code}</RouterLink>
                 </Link>
-                <Text>{garment.customerName}</Text>
+                <Text>{customerName(i18n, garment.customerName)}</Text>
                 <Text color="fg.muted">
                   {garmentName(i18n, garment)} · {garment.tailor?.name ?? t`nobody yet`}
                 </Text>

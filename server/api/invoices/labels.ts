@@ -17,6 +17,7 @@ const labelsIn = (i18n: I18n) => ({
   } satisfies Record<CreditReason, string>,
   seller: i18n._('Seller'),
   buyer: i18n._('Buyer'),
+  walkIn: i18n._('Walk-in'),
   number: i18n._('Number'),
   date: i18n._('Date'),
   order: i18n._('Order'),

@@ -67,7 +67,8 @@ function writeHead(doc: Document, invoice: Invoice, language: Language): number 
   for (const fact of facts) y = write(doc, fact, page.left, y, full)
   y += 8
   const sellerEnd = writeParty(doc, texts.seller, invoice.seller, texts, page.left, y)
-  const buyerEnd = writeParty(doc, texts.buyer, invoice.buyer, texts, page.left + full / 2, y)
+  const buyer = { ...invoice.buyer, name: invoice.buyer.name || texts.walkIn }
+  const buyerEnd = writeParty(doc, texts.buyer, buyer, texts, page.left + full / 2, y)
   y = Math.max(sellerEnd, buyerEnd) + 8
   return write(doc, texts.amounts, page.left, y, full) + 2
 }

@@ -1,6 +1,7 @@
 import type { AdminTodayQuery, TodayOrder_OrderFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { formatQuantity } from '../../../../shared/materials/quantities.ts'
+import { customerName } from '../../../lib/customer-name.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { materialName } from '../../../lib/materials.ts'
@@ -42,11 +43,11 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
     listOf(
       trials,
       i18n._(msg`Trials`),
-      ({ id, code, customerName, trialDate, order, ...garment }) => ({
+      ({ id, code, trialDate, order, ...garment }) => ({
         key: id,
         to: adminPaths.order(order.id),
         name: code,
-        about: `${customerName} · ${garmentName(i18n, garment)}`,
+        about: `${customerName(i18n, garment.customerName)} · ${garmentName(i18n, garment)}`,
         when: trialDate ? formatNearDay(noonOf(trialDate), i18n) : '',
         isLate: trialDate != null && trialDate < day,
       }),
@@ -60,7 +61,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
         key: id,
         to: adminPaths.order(order.id),
         name: order.orderNumber,
-        about: `${order.customer.name} · ${shortened(details)}`,
+        about: `${customerName(i18n, order.customer.name)} · ${shortened(details)}`,
         when: dueDate
           ? formatNearDay(noonOf(dueDate), i18n)
           : i18n._(msg`since ${{ day: formatNearDay(requestedAt, i18n) }}`),
@@ -90,7 +91,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
         key: id,
         to: adminPaths.order(order.id),
         name: order.orderNumber,
-        about: `${order.customer.name} · ${formatExactRupees(amount)}`,
+        about: `${customerName(i18n, order.customer.name)} · ${formatExactRupees(amount)}`,
         when: i18n._(msg`since ${{ day: formatNearDay(submittedAt, i18n) }}`),
       }),
       i18n._(msg`Confirm payments`),
@@ -101,7 +102,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
       i18n._(msg`Ready but unpaid`),
       (order) => ({
         ...dueEntry(i18n, order),
-        about: `${order.customer.name} · ${formatExactRupees(order.balance ?? 0)}`,
+        about: `${customerName(i18n, order.customer.name)} · ${formatExactRupees(order.balance ?? 0)}`,
         next: { label: i18n._(msg`Hand over`), to: adminPaths.handOver(order.id) },
       }),
       i18n._(msg`All unpaid orders`),
@@ -175,7 +176,7 @@ const orderEntry = (i18n: I18n, order: TodayOrder_OrderFragment) => ({
   key: order.id,
   to: adminPaths.order(order.id),
   name: order.orderNumber,
-  about: `${order.customer.name} · ${orderSubject(i18n, order)}`,
+  about: `${customerName(i18n, order.customer.name)} · ${orderSubject(i18n, order)}`,
 })
 
 const dueEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({

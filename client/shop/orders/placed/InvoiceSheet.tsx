@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import type { InvoiceSheet_InvoiceFragment } from '../../../__generated__/graphql.ts'
+import { customerName } from '../../../lib/customer-name.ts'
 import { invoiceKindNames } from '../../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayFormat } from './order-dates.ts'
@@ -94,7 +95,10 @@ export function InvoiceSheet({ invoice }: { invoice: Sheet }) {
       </Box>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" _print={{ gridTemplateColumns: '1fr 1fr' }}>
         <Party label={<Trans>Seller</Trans>} party={invoice.seller} />
-        <Party label={<Trans>Buyer</Trans>} party={invoice.buyer} />
+        <Party
+          label={<Trans>Buyer</Trans>}
+          party={{ ...invoice.buyer, name: customerName(i18n, invoice.buyer.name) }}
+        />
       </SimpleGrid>
       <Lines invoice={invoice} />
       <Totals invoice={invoice} />
