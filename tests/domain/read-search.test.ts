@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest'
-import { filterOf, readSearch } from '../../server/domain/catalogue/read-search.ts'
+import { filterOf, readOccasion, readSearch } from '../../server/domain/catalogue/read-search.ts'
+
+const occasion = {
+  id: 'an occasion',
+  name: 'Wedding',
+  hindiName: 'शादी',
+  synonyms: [],
+  garments: [],
+  colors: [],
+  works: [],
+  fabrics: [],
+  tags: [],
+  isShown: true,
+  version: 1,
+}
 
 function priceIn(typed: string) {
   const reading = readSearch(typed)
@@ -45,6 +59,9 @@ test.each([
   ['lehenga 5k tak', 'lehenga', null, 5000],
   ['lehenga 101 under 5000', 'lehenga 101', null, 5000],
   ['under 5000', '', null, 5000],
+  ['budget 5000 saree', 'saree', null, 5000],
+  ['saree 3000 ka budget', 'saree', null, 3000],
+  ['साड़ी बजट 5000', 'साड़ी', null, 5000],
 ])('%j names a price', (typed, remaining, from, to) => {
   expect(priceIn(typed)).toEqual({ remaining: remaining.normalize('NFC'), from, to })
 })
@@ -128,4 +145,50 @@ test('each phrase can be taken out of the search alone', () => {
     ['size M', 'Silk saree above 3000 on sale'],
     ['on sale', 'Silk saree above 3000, size M'],
   ])
+})
+
+const othersIn = (typed: string) => {
+  const { words, filters } = readSearch(typed)
+  return [words, ...filters.map(({ kind, minDiscount }) => (minDiscount ? `${kind} ${minDiscount}` : kind))]
+}
+
+test.each([
+  ['sabse sasta lehenga', 'lehenga', 'LOWEST_PRICE_FIRST'],
+  ['low cost blouse', 'blouse', 'LOWEST_PRICE_FIRST'],
+  ['budget saree', 'saree', 'LOWEST_PRICE_FIRST'],
+  ['kam daam ki saree', 'ki saree', 'LOWEST_PRICE_FIRST'],
+  ['कम कीमत वाली साड़ी', 'साड़ी', 'LOWEST_PRICE_FIRST'],
+  ['latest saree', 'saree', 'NEWEST_FIRST'],
+  ['new arrivals', '', 'NEWEST_FIRST'],
+  ['नया लहंगा', 'लहंगा', 'NEWEST_FIRST'],
+  ['20% off saree', 'saree', 'DISCOUNT 20'],
+  ['discount 20', '', 'DISCOUNT 20'],
+  ['३०% की छूट', '', 'DISCOUNT 30'],
+  ['off white saree', 'off white saree'],
+  ['off shoulder blouse', 'off shoulder blouse'],
+  ['new wave saree', 'new wave saree'],
+])('%j says how designs are sorted, or how much they are reduced', (typed, ...read) => {
+  expect(othersIn(typed)).toEqual(read.map((each) => each.normalize('NFC')))
+})
+
+test.each(['baby frock', 'bachchon ke kapde', 'kids lehenga'])('%j is for children', (typed) => {
+  expect(readSearch(typed).notSoldFor).toBe('CHILDREN')
+})
+
+const terms = ['wedding', 'shaadi', 'party wear', 'party', 'शादी', 'haldi']
+
+test.each([
+  ['for haldi', 'for haldi', ''],
+  ['yellow lehenga for Haldi under 5000', 'for Haldi', 'yellow lehenga under 5000'],
+  ['shaadi ke liye saree', 'shaadi ke liye', 'saree'],
+  ['शादी के लिए लहंगा', 'शादी के लिए', 'लहंगा'],
+  ['black party wear dress', 'party wear', 'black dress'],
+  ['saree for the wedding', 'for the wedding', 'saree'],
+  ['lehenga weddi', 'weddi', 'lehenga'],
+])('%j names an occasion', (typed, words, remaining) => {
+  expect(readOccasion(typed, occasion, terms)).toMatchObject({ words, remaining })
+})
+
+test.each(['partywall', 'haldiram saree', 'saree'])('%j names none', (typed) => {
+  expect(readOccasion(typed, occasion, terms)).toBeNull()
 })

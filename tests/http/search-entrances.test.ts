@@ -93,7 +93,7 @@ const entrances = {
     const { data } = await guest.graphql(
       `query ($search: String!) { products(search: $search) {
         edges { node { productName } } isPartialMatch helpTopics
-        interpretation { words filters { kind words remaining minPrice maxPrice size } corrections { typed used } notSoldFor }
+        interpretation { words filters { kind words remaining minPrice maxPrice size minDiscount occasion { name } } corrections { typed used } notSoldFor }
       } }`,
       { search },
     )
@@ -149,6 +149,14 @@ const searches: [search: string, names: string[]][] = [
   ['blouse size M', ['Kadhai Blouse']],
   ['blouse size L', []],
   ['for haldi', ['Peela Suit Set']],
+  ['हल्दी के लिए', ['Peela Suit Set']],
+  ['sabse sasta', everything],
+  ['low budget blouse', ['Choli Blouse', 'Kadhai Blouse']],
+  ['10% off', ['Resham Saree']],
+  ['20% off', []],
+  ['new arrivals', everything],
+  ['budget 2000 blouse', ['Choli Blouse']],
+  ['delivery charges', []],
   ['silk saree above 3000', ['Resham Saree']],
   ['between 1000 and 2000', ['Choli Blouse', 'Polka Dots Dress']],
   ['return policy', []],
@@ -178,6 +186,8 @@ describe('what was understood is said', () => {
         minPrice: null,
         maxPrice: 5_000_00,
         size: null,
+        minDiscount: null,
+        occasion: null,
       },
       {
         kind: 'SIZE',
@@ -186,12 +196,45 @@ describe('what was understood is said', () => {
         minPrice: null,
         maxPrice: null,
         size: 'M',
+        minDiscount: null,
+        occasion: null,
       },
     ])
     const { understood } = await entrances.MCP('silk saree above 3000 on sale')
     expect(understood).toMatchObject({ words: 'silk saree', min_price: 3000, max_price: null, on_sale: true })
     const { messages } = await entrances.UCP('silk saree above 3000')
     expect(messages).toMatchObject([{ type: 'info', code: 'query_interpreted' }])
+  })
+
+  test('an occasion can be taken away, and is no filter where what is found does not suit it', async () => {
+    const { interpretation } = await entrances['the gallery and the API']('yellow suit for haldi under 5000')
+    expect(interpretation).toMatchObject({ words: 'yellow suit' })
+    expect(interpretation.filters).toMatchObject([
+      { kind: 'PRICE', remaining: 'yellow suit for haldi' },
+      {
+        kind: 'OCCASION',
+        words: 'for haldi',
+        remaining: 'yellow suit under 5000',
+        occasion: { name: 'Haldi' },
+      },
+    ])
+    expect((await entrances.MCP('for haldi')).understood.occasions).toEqual(['Haldi'])
+    expect((await entrances.UCP('for haldi')).messages).toMatchObject([{ code: 'query_interpreted' }])
+    const partial = await entrances['the gallery and the API']('green blouse for haldi')
+    if (partial.isPartialMatch) expect(partial.interpretation.filters).toEqual([])
+  })
+
+  test('the cheapest saree is a saree, not what goes with one', async () => {
+    await shop.product({
+      productName: 'Satin Petticoat',
+      category: 'OTHERS',
+      readyMadePrice: 300_00,
+      tailorPrice: null,
+      description: 'To be worn below a saree.',
+      quantityInStock: 3,
+    })
+    for (const entrance of ['the gallery and the API', 'MCP', 'UCP', 'suggestions'] as const)
+      expect((await entrances[entrance]('sasti saree')).names).toEqual(['Sada Saree', 'Resham Saree'])
   })
 
   test('garments for men are none of the shop’s, whatever is found instead', async () => {

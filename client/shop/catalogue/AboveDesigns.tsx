@@ -23,6 +23,12 @@ export const AboveDesigns_products = graphql(`
         minPrice
         maxPrice
         size
+        minDiscount
+        occasion {
+          id
+          name
+          hindiName: name(locale: HI, fallback: false)
+        }
       }
       corrections {
         typed

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AboveDesigns_ProductsFragment } from '../../__generated__/graphql.ts'
 import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { withoutFilters } from '../../lib/gallery-choice.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -94,16 +95,34 @@ function filtersInSearch(
   interpretation: Interpretation | undefined,
   i18n: I18n,
 ): AppliedFilter[] {
-  return (interpretation?.filters ?? []).map(({ kind, words, remaining, minPrice, maxPrice, size }) => ({
-    key: `search ${words}`,
-    label:
-      kind === 'PRICE'
-        ? describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
-        : size !== null
-          ? describeFacet('size', size, i18n)
-          : i18n._(kind === 'DISCOUNT' ? msg`On sale` : msg`Lowest price first`),
-    without: { ...choice, search: remaining, after: null },
+  return (interpretation?.filters ?? []).map((filter) => ({
+    key: `search ${filter.words}`,
+    label: labelOf(filter, i18n),
+    without: { ...choice, search: filter.remaining, after: null },
   }))
+}
+
+const orders = {
+  LOWEST_PRICE_FIRST: msg`Lowest price first`,
+  NEWEST_FIRST: msg`Newest first`,
+}
+
+function labelOf(filter: NonNullable<Interpretation>['filters'][number], i18n: I18n): string {
+  const { kind, words, minPrice, maxPrice, size, minDiscount, occasion } = filter
+  switch (kind) {
+    case 'PRICE':
+      return describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
+    case 'DISCOUNT':
+      return minDiscount === null
+        ? i18n._(msg`On sale`)
+        : describeChosenRange('discount', { from: minDiscount, to: null }, i18n)
+    case 'SIZE':
+      return size === null ? words : describeFacet('size', size, i18n)
+    case 'OCCASION':
+      return occasion ? localizedName(i18n, occasion) : words
+    default:
+      return i18n._(orders[kind])
+  }
 }
 
 function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {

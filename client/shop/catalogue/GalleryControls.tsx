@@ -19,14 +19,15 @@ interface GalleryControlsProps {
   /** Undefined while they load. */
   counts: { featured: string; all: string } | undefined
   /** The search asks for something cheap. */
-  isCheapestFirst: boolean
+  /** The order that the search asks for; null where it asks for none. */
+  searchedSort: GallerySort | null
 }
 
 /**
  * The Featured toggle, the search and the sort order, all stored in the address. They work as links and
  * as a form without JavaScript.
  */
-export function GalleryControls({ choice, counts, isCheapestFirst }: GalleryControlsProps) {
+export function GalleryControls({ choice, counts, searchedSort }: GalleryControlsProps) {
   return (
     <Flex
       direction={{ base: 'column', lg: 'row' }}
@@ -40,7 +41,7 @@ export function GalleryControls({ choice, counts, isCheapestFirst }: GalleryCont
         {/* A new key resets the input when the search changes from outside. */}
         <SearchBox key={choice.search} choice={choice} />
         <FiltersButton choice={choice} />
-        <SortSelect choice={choice} isCheapestFirst={isCheapestFirst} />
+        <SortSelect choice={choice} searchedSort={searchedSort} />
       </Flex>
     </Flex>
   )
@@ -144,10 +145,10 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   )
 }
 
-function SortSelect({ choice, isCheapestFirst }: Pick<GalleryControlsProps, 'choice' | 'isCheapestFirst'>) {
+function SortSelect({ choice, searchedSort }: Pick<GalleryControlsProps, 'choice' | 'searchedSort'>) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const usualSort = isCheapestFirst ? 'price-low' : choice.search ? null : 'newest'
+  const usualSort = searchedSort ?? (choice.search ? null : 'newest')
   const usual = usualSort === null ? t`Best match first` : i18n._(gallerySortLabels[usualSort])
   const options = Object.entries(gallerySortLabels).filter(([sort]) => sort !== usualSort)
   return (

@@ -98,6 +98,11 @@ const firstRow = 5
 const isWholeList = (choice: GalleryChoice) =>
   paths.gallery({ ...choice, sort: null }) === paths.gallery({ show: choice.show })
 
+const searchedSort = (filters: { kind: string }[]) => {
+  const kinds = filters.map(({ kind }) => kind)
+  return kinds.includes('LOWEST_PRICE_FIRST') ? 'price-low' : kinds.includes('NEWEST_FIRST') ? 'newest' : null
+}
+
 const titles = { featured: msg`Featured Designs`, all: msg`All Designs`, others: msg`Designs` }
 
 /** The gallery: featured designs or all of them, filtered. */
@@ -171,7 +176,7 @@ export function GalleryPage() {
       </Link>
       <GalleryControls
         choice={choice}
-        isCheapestFirst={interpretation?.filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST') ?? false}
+        searchedSort={searchedSort(interpretation?.filters ?? [])}
         counts={
           data && {
             featured: counted(facets?.featuredProduct ?? 0, facets?.areCapped),

@@ -11,14 +11,17 @@ const rupees = (paise: number | null | undefined) => (paise == null ? null : pai
 
 function understoodOf(interpretation: SearchInterpretation) {
   const { words, filters, corrections, notSoldFor } = interpretation
-  const { unitPrice } = filterOf(interpretation)
+  const { unitPrice, discount } = filterOf(interpretation)
   return {
     words,
     min_price: rupees(unitPrice?.gte),
     max_price: rupees(unitPrice?.lte),
     on_sale: filters.some(({ kind }) => kind === 'DISCOUNT'),
+    min_discount: discount?.gte ?? null,
     sizes: filters.flatMap(({ size }) => size ?? []),
+    occasions: filters.flatMap(({ occasion }) => occasion?.name ?? []),
     lowest_price_first: filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST'),
+    newest_first: filters.some(({ kind }) => kind === 'NEWEST_FIRST'),
     corrections,
     not_sold_for: notSoldFor,
   }
@@ -51,8 +54,11 @@ export const searchDesigns = tool({
         min_price: z.number().nullable().describe('In rupees, as the words say: “above 3000”.'),
         max_price: z.number().nullable().describe('In rupees: “under 5000”, “2000 se kam”.'),
         on_sale: z.boolean().describe('Only designs with a discount.'),
+        min_discount: z.number().nullable().describe('Percent: “20% off”.'),
         sizes: z.array(z.string()).describe('Only designs with a piece of one of these sizes in stock.'),
+        occasions: z.array(z.string()).describe('Only designs that suit one of them: “for haldi”.'),
         lowest_price_first: z.boolean(),
+        newest_first: z.boolean(),
         corrections: z
           .array(z.object({ typed: z.string(), used: z.array(z.string()) }))
           .describe('Words that no design has, and those looked for instead: say so.'),

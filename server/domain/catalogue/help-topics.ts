@@ -26,6 +26,7 @@ const phrases: Record<HelpTopic, string[]> = {
     'stitching charge, stitching charges, stitching price, stitching prices, stitching cost',
     'stitching rate, stitching rates, stitching guide, stitching service, stitching time, tailoring',
     'tailoring charges, tailoring price, silai, silai charge, silai charges, silai rate, silai kitna',
+    'fall pico, fall and pico, fall beading, fall pico charges, pico, फॉल पीको, फॉल पिको',
     'own fabric, own cloth, my fabric, my cloth, सिलाई, सिलाई का खर्च, सिलाई चार्ज, अपना कपड़ा',
   ),
   SIZES: listed(

@@ -19,8 +19,8 @@ import {
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
-import { filterOf, readSearch, type SearchReading } from './read-search.ts'
-import { type Correction, searchQueries } from './search.ts'
+import { filterOf, readOccasion, readSearch, type SearchFilter, type SearchReading } from './read-search.ts'
+import { type Correction, searchQueries, type SearchQuery } from './search.ts'
 import {
   type PartialProduct,
   type Product,
@@ -43,8 +43,6 @@ export interface ProductQuery extends PageQuery {
 /** What a search was taken to say. */
 export interface SearchInterpretation extends Pick<SearchReading, 'words' | 'filters' | 'notSoldFor'> {
   corrections: Correction[]
-  /** The occasions that the search names. */
-  occasions: string[]
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
@@ -121,9 +119,22 @@ export async function listProducts(
 function sortOf({ sort, search }: ProductQuery, interpretation: SearchInterpretation | null) {
   if (sort != null && sort !== 'RELEVANCE') return sort
   if (!search?.trim()) return 'NEWEST'
-  const isCheap = interpretation?.filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST')
-  return isCheap && sort == null ? 'PRICE_LOW_TO_HIGH' : 'RELEVANCE'
+  const order = orderOf(interpretation?.filters ?? [])
+  return order !== null && sort == null ? order : 'RELEVANCE'
 }
+
+const orderOf = (filters: SearchFilter[]) =>
+  filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST')
+    ? 'PRICE_LOW_TO_HIGH'
+    : filters.some(({ kind }) => kind === 'NEWEST_FIRST')
+      ? 'NEWEST'
+      : null
+
+/** In another order than relevance, a garment that only goes with the searched one would come first: 'cheap saree'. */
+const namedFirst = (queries: SearchQuery[]): SearchQuery[] =>
+  queries.flatMap((query) =>
+    query.named ? [{ ...query, query: `(${query.query}) & (${query.named})` }, query] : [query],
+  )
 
 /**
  * The ids of at most `most` products that a list with this filter and search shows.
@@ -203,17 +214,34 @@ async function searching(
     all.set(field, own ? Prisma.sql`${own} AND ${condition}` : condition)
   }
   const { queries, corrections } = await searchQueries(ctx, words.trim(), correctSpelling)
-  const interpretation = { words: words.trim(), filters, notSoldFor, corrections, occasions: [] }
-  for (const query of queries) {
+  const interpretation = { words: words.trim(), filters, notSoldFor, corrections }
+  for (const query of orderOf(filters) === null ? queries : namedFirst(queries)) {
     const search = await measureSearch(ctx, query, all)
     if (!search.exists && query !== queries.at(-1)) continue
     all.set('search', matchesSearch(query))
-    return { all, search, helpTopics, interpretation: { ...interpretation, occasions: query.occasions } }
+    return { all, search, helpTopics, interpretation: withOccasions(interpretation, typed, query) }
   }
   // A search of nothing but filters finds all that they allow.
   if (words.trim() !== '' || filters.length === 0 || helpTopics.length > 0 || notSoldFor !== null)
     all.set('search', Prisma.sql`FALSE`)
   return { all, search: null, interpretation, helpTopics }
+}
+
+/** Occasions are looked for as words; they are named as filters where all that is found suits them. */
+function withOccasions(
+  interpretation: SearchInterpretation,
+  typed: string,
+  { occasions, isPartial }: SearchQuery,
+): SearchInterpretation {
+  if (isPartial) return interpretation
+  return occasions.reduce(({ words, filters, ...others }, { terms, ...occasion }) => {
+    const named = readOccasion(typed.normalize('NFC'), occasion, terms)
+    return {
+      ...others,
+      filters: named ? [...filters, named] : filters,
+      words: named ? (readOccasion(words, occasion, terms)?.remaining ?? words) : words,
+    }
+  }, interpretation)
 }
 
 /** The reading of a search; a shop that has designs for men after all finds them by their names. */

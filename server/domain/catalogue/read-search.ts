@@ -1,9 +1,12 @@
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
 import { type HelpReading, readHelpTopics } from './help-topics.ts'
+import { occasionPhrase } from './occasion-phrase.ts'
+import type { Occasion } from './occasions.ts'
 import type { ProductFilter } from './product-filter.ts'
 
-export type SearchFilterKind = 'PRICE' | 'DISCOUNT' | 'SIZE' | 'LOWEST_PRICE_FIRST'
+export type SearchFilterKind =
+  'PRICE' | 'DISCOUNT' | 'SIZE' | 'OCCASION' | 'LOWEST_PRICE_FIRST' | 'NEWEST_FIRST'
 
 /** For whom the shop, which sells women's garments, has nothing. */
 export type NotSoldFor = 'MEN' | 'CHILDREN'
@@ -20,6 +23,10 @@ export interface SearchFilter {
   maxPrice: number | null
   /** `M` or `38`; null for other kinds. */
   size: string | null
+  /** Percent; null where any discount will do, and for other kinds. */
+  minDiscount: number | null
+  /** Null for other kinds. Which words name one is known to the database alone. */
+  occasion: Occasion | null
 }
 
 export interface SearchReading {
@@ -47,6 +54,8 @@ const pricePhrases = [
   'FROM (?:और|aur|से|se) TO (?:के बीच|ke beech|ke bich)',
   '(?:from )?FROM (?:-|–|to|से|se) TO(?: (?:तक|tak))?',
   '(?:under|below|less than|up to|within|max(?:imum)?) TO',
+  '(?:budget|बजट)(?: of| me(?:in)?| में)? TO',
+  'TO (?:(?:ka|का) )?(?:budget|बजट)',
   'TO (?:से (?:कम|नीचे)|तक|के (?:अंदर|नीचे)|se (?:kam|neeche|niche)|tak|ke andar)',
   '(?:above|over|more than|from|min(?:imum)?) FROM',
   'FROM (?:से (?:ज\\u093c?्यादा|अधिक|ऊपर)|se (?:zyada|jyada|adhik|upar|oopar))',
@@ -99,14 +108,33 @@ const sizeNames: Readonly<Record<string, string>> = {
 
 const sizeOf = (typed: string) => sizeNames[typed.toUpperCase()] ?? typed.toUpperCase()
 
-/** Designs with a discount. */
+/** Designs with a discount; 'off' alone is a white. */
 const onSale = wordsOf(
+  String.raw`(?:(?:min(?:imum)?|at least|up to|flat|kam se kam)\s+)?(?<percent>\d{1,2})\s*(?:%|percent|per cent|प्रतिशत)\s*(?:(?:off|discount|sale|की छूट|छूट)|${notLetter})`,
+  String.raw`(?:discount|छूट)\s+(?<percentAfter>\d{1,2})\s*(?:%|percent|per cent|प्रतिशत)?`,
   String.raw`(?:(?:on|in)\s+)?(?:sale|discount(?:s|ed)?|offers?|clearance)`,
   String.raw`(?:पर\s+)?(?:सेल|छूट|ऑफ\u093c?र|डिस्काउंट)(?:\s+(?:पर|में|वाल[ाीे]))?`,
 )
 
 /** The lowest prices first. */
-const cheap = wordsOf('cheap(?:er|est)?', 'affordable', 'low(?:er|est)? price', 'sast[aei]', 'सस्त[ाेी]')
+const cheap = wordsOf(
+  '(?:sabse |bahut |very )?sast[aei](?: (?:se sast[aei]|wal[aei]))?',
+  '(?:सबसे |बहुत )?सस्त[ाेी](?: वाल[ाेी])?',
+  'cheap(?:er|est)?(?: (?:price|rate)s?)?',
+  '(?:inexpensive|economical|affordable|reasonable)(?: price)?',
+  '(?:low(?:er|est)?|best|reasonable) (?:price|cost|rate)s?',
+  '(?:low )?budget(?: friendly)?',
+  'kam (?:daam|dam|kimat|keemat|price|rate)(?: (?:me|mein|wal[aei]))?',
+  'कम (?:दाम|कीमत|क\u093c?ीमत)(?: (?:में|वाल[ाेी]))?',
+  'बजट',
+)
+
+/** Those added last first. */
+const newest = wordsOf(
+  '(?:new|latest|fresh) (?:arrivals?|collections?|designs?|stock)',
+  'latest|newest|naya|nay[ei]',
+  'नय[ाेी]|लेटेस्ट',
+)
 
 const audiences: Record<NotSoldFor, RegExp> = {
   MEN: wordsOf(
@@ -114,8 +142,8 @@ const audiences: Record<NotSoldFor, RegExp> = {
     '(?:पुरुष|पुरुषों|मर्द|मर्दाना|मर्दों|लड़कों)',
   ),
   CHILDREN: wordsOf(
-    String.raw`(?:for\s+)?(?:kids?|kidswear|child(?:ren)?(?:['’]?s)?|toddlers?|infants?)`,
-    '(?:बच्चों|बच्चे)',
+    String.raw`(?:for\s+)?(?:kids?|kidswear|child(?:ren)?(?:['’]?s)?|toddlers?|infants?|bab(?:y|ies)|newborns?|ba(?:cch|chch|ch)[aeo]n?)`,
+    '(?:बच्चों|बच्चे|बच्ची|बेबी)',
   ),
 }
 
@@ -148,7 +176,7 @@ export function readSearch(
       remaining: collapsed(`${whole.slice(0, start)} ${whole.slice(end)}`),
     }
   }
-  const nothing = { minPrice: null, maxPrice: null, size: null }
+  const nothing = { minPrice: null, maxPrice: null, size: null, minDiscount: null, occasion: null }
   const price = { from: false, to: false }
   for (const phrase of pricePhrases)
     for (const match of withLatinDigits(left).matchAll(phrase)) {
@@ -170,10 +198,14 @@ export function readSearch(
   const others = [
     ['DISCOUNT', onSale],
     ['LOWEST_PRICE_FIRST', cheap],
+    ['NEWEST_FIRST', newest],
   ] as const
   for (const [kind, words] of others) {
-    const match = words[Symbol.matchAll](left).next().value
-    if (match) filters.push({ ...nothing, kind, ...take(match.index, match[0].length) })
+    const match = words[Symbol.matchAll](withLatinDigits(left)).next().value
+    if (!match) continue
+    const percent = match.groups?.['percent'] ?? match.groups?.['percentAfter']
+    const minDiscount = percent ? Number(percent) : null
+    filters.push({ ...nothing, kind, ...take(match.index, match[0].length), minDiscount })
   }
   const { topics, rest } = readTopics(filters.length === 0 ? whole : collapsed(left))
   let words = rest
@@ -194,6 +226,9 @@ export function filterOf({ filters }: Pick<SearchReading, 'filters'>): ProductFi
   const ends = (pick: (filter: SearchFilter) => number | null) => filters.flatMap((each) => pick(each) ?? [])
   const [lowest, highest] = [ends(({ minPrice }) => minPrice), ends(({ maxPrice }) => maxPrice)]
   const sizes = filters.flatMap(({ size }) => size ?? [])
+  const discounts = filters.flatMap(({ kind, minDiscount }) =>
+    kind === 'DISCOUNT' ? (minDiscount ?? 1) : [],
+  )
   const isPriced = lowest.length + highest.length > 0
   return {
     ...(isPriced && {
@@ -202,7 +237,24 @@ export function filterOf({ filters }: Pick<SearchReading, 'filters'>): ProductFi
         lte: highest.length > 0 ? Math.min(...highest) : null,
       },
     }),
-    ...(filters.some(({ kind }) => kind === 'DISCOUNT') && { discount: { gte: 1 } }),
+    ...(discounts.length > 0 && { discount: { gte: Math.max(1, ...discounts) } }),
     ...(sizes.length > 0 && { size: { in: sizes } }),
+  }
+}
+
+/** The occasion that a search names, by its terms, as a filter of it; null where it names none. */
+export function readOccasion(typed: string, occasion: Occasion, terms: string[]): SearchFilter | null {
+  const phrase = occasionPhrase(typed, terms)
+  if (!phrase) return null
+  const [start, end] = [typed.slice(0, phrase.at), typed.slice(phrase.at + phrase.length)]
+  return {
+    kind: 'OCCASION',
+    words: typed.slice(phrase.at, phrase.at + phrase.length),
+    remaining: collapsed(`${start} ${end}`),
+    minPrice: null,
+    maxPrice: null,
+    size: null,
+    minDiscount: null,
+    occasion,
   }
 }

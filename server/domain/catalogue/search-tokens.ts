@@ -88,7 +88,7 @@ function toToken(text: string): Token {
     spellings: [...new Set([...synonyms, ...found.flatMap(narrower)])],
     synonyms,
     kind: kinds.includes('garment') ? 'garment' : (kinds[0] ?? null),
-    isKnown: known !== undefined,
+    isKnown: known !== undefined || optionalWords.has(typed),
     isOptional: optionalWords.has(typed),
   }
 }

@@ -73,6 +73,10 @@ export const colorSpellings = [
 ]
 
 export const otherSpellings = [
+  [
+    ...['patiala', 'patiyala', 'patiala salwar', 'patiyala salwar', 'patiala pants', 'patiyala pants'],
+    ...['पटियाला', 'पटियाला सलवार'],
+  ],
   ['silk', 'resham', 'reshmi', 'सिल्क', 'रेशम'],
   ['cotton', 'sooti', 'suti', 'सूती', 'कॉटन'],
   ['georgette', 'jorjet', 'jorjette', 'जॉर्जेट'],
@@ -190,7 +194,7 @@ export const describedGarments = [
 /** Words that say little where others are typed: nearly everything here is worn by women. */
 export const optionalWords = new Set(
   [
-    'women womens woman ladies lady girl girls female designer latest new trendy stylish best buy online collection collections',
+    'women womens woman ladies lady girl girls female designer latest new trendy trending popular bestseller bestsellers seller stylish best buy online collection collections',
     'wear outfit outfits clothes clothing ceremony function look style ke ki ka liye wala wali wale rang mein me aur',
     'chahiye dikhao dikhaye kapde kapda',
   ]

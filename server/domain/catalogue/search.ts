@@ -1,5 +1,6 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
+import type { Occasion } from './occasions.ts'
 import { parseTokens, type Token } from './search-tokens.ts'
 
 /** A text search query in Postgres' notation (tsquery). Those beside `query` rank, and may be empty. */
@@ -22,8 +23,8 @@ export interface SearchQuery {
   carried: string
   /** What fits an occasion: its garments, colours, works and fabrics. */
   fits: string[]
-  /** The names of the occasions among the tokens. */
-  occasions: string[]
+  /** The occasions among the tokens, with the words for them. */
+  occasions: (Occasion & { terms: string[] })[]
   /** Whether products need not match all tokens. */
   isPartial: boolean
 }
@@ -57,8 +58,10 @@ export async function searchQueries(
   const colors = tokens.filter(({ kind }) => kind === 'color').map(({ synonyms }) => synonyms)
   const rows = await ctx.db.prepared<Omit<SearchQuery, 'isPartial'> & { corrections: Correction[] | null }>`
     SELECT "query"::text, "heads"::text[], "named"::text, ("leads" || "itself")::text[] AS "leads", "parts"::text[],
-      "ranking"::text, "exact"::text, "carried"::text, "fits"::text[], "occasions", ${corrected(unknown)} AS "corrections"
-    FROM search_queries(${JSON.stringify(tokens)}::jsonb), LATERAL (
+      "ranking"::text, "exact"::text, "carried"::text, "fits"::text[], ${corrected(unknown)} AS "corrections",
+      ARRAY(SELECT to_jsonb("o") FROM "occasions" AS "o" WHERE "o"."name" = ANY ("queries"."occasions")
+        ORDER BY "o"."position", "o"."id") AS "occasions"
+    FROM search_queries(${JSON.stringify(tokens)}::jsonb) AS "queries", LATERAL (
       SELECT ARRAY(SELECT search_leading(ARRAY(SELECT jsonb_array_elements_text("color")))
         FROM jsonb_array_elements(${JSON.stringify(colors)}::jsonb) AS "color") AS "itself") AS "colors"`
   return {

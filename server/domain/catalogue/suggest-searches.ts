@@ -63,7 +63,8 @@ export async function suggestSearches(
   const phrases = filters.map((filter) => filter.words)
   const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
   const { edges, facets } = page
-  const occasions = edges.length === 0 || page.isPartialMatch ? [] : (page.interpretation?.occasions ?? [])
+  const named = page.interpretation?.filters.flatMap(({ occasion }) => occasion?.name ?? []) ?? []
+  const occasions = edges.length === 0 || page.isPartialMatch ? [] : named
   return {
     products: edges.map(({ node }) => node),
     categories: async () =>
