@@ -1,6 +1,6 @@
 import graphql from '@graphql-eslint/eslint-plugin'
 import tseslint from 'typescript-eslint'
-import { untranslatedTexts } from './scripts/untranslated-texts.js'
+import { untranslatedRefusals, untranslatedTexts } from './scripts/untranslated-texts.js'
 
 /** One import rule: files here may not import what matches, and the message says where to go instead. */
 const forbid = (files, patterns, ignores = []) => ({
@@ -207,6 +207,11 @@ export default tseslint.config(
     ignores: untranslated,
     plugins: { texts: { rules: { untranslated: untranslatedTexts } } },
     rules: { 'texts/untranslated': 'error' },
+  },
+  {
+    files: ['server/{domain,api}/**/*.ts'],
+    plugins: { texts: { rules: { refusals: untranslatedRefusals } } },
+    rules: { 'texts/refusals': 'error' },
   },
   {
     files: ['schema.graphql'],

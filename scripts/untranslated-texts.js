@@ -80,6 +80,32 @@ const literalsOf = (node) =>
     ? [...literalsOf(node.left), ...literalsOf(node.right)]
     : [typeof node.value === 'string' ? node.value : '']
 
+/** The values of `error` and `message` that Zod shows, and sentences that don't come from the catalogue: they would stay English. */
+export const untranslatedRefusals = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      marker:
+        'Mark this message for the extractor: /*i18n*/ before the text (docs/how-to.md, “Refuse a request”).',
+      sentence: 'Take this sentence from the catalogue: (i18n) => i18n._(…).',
+    },
+  },
+  create: (context) => ({
+    'Property[key.name="error"] > Literal'(node) {
+      const isMarked = context.sourceCode.getCommentsBefore(node).some(({ value }) => value === 'i18n')
+      if (typeof node.value === 'string' && !isMarked) context.report({ node, messageId: 'marker' })
+    },
+    'Property[key.name="error"] > TemplateLiteral': (node) => context.report({ node, messageId: 'marker' }),
+    ':matches(Property[key.name="message"], CallExpression[callee.name=/^(invalid|notFound|conflict)$/], NewExpression) > ArrowFunctionExpression > :matches(Literal, TemplateLiteral).body'(
+      node,
+    ) {
+      if (isText(String(node.value ?? node.quasis?.[0].value.cooked)))
+        context.report({ node, messageId: 'sentence' })
+    },
+  }),
+}
+
 /** Texts outside of Lingui's macros: they would stay English on Hindi pages. */
 export const untranslatedTexts = {
   meta: {

@@ -46,6 +46,8 @@ import { ucpPath } from './api/ucp/envelope.ts'
 import { ucpRoutes } from './api/ucp/router.ts'
 import { errorHandler } from './api/rest/errors.ts'
 import { restRouter } from './api/rest/router.ts'
+import { acceptedLanguage } from './api/http/chosen-language.ts'
+import { inRequestLanguage } from './request-language.ts'
 
 export interface App {
   handle: RequestListener
@@ -131,7 +133,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     secure(response)
     // Proxies that reuse the connection would send requests into its end.
     if (isDraining()) response.set('Connection', 'close')
-    withBudget(config.databaseWaitMs, next, { isWrite: !['GET', 'HEAD'].includes(request.method) })
+    const isWrite = !['GET', 'HEAD'].includes(request.method)
+    inRequestLanguage(acceptedLanguage(request), () => withBudget(config.databaseWaitMs, next, { isWrite }))
   })
   app.use(cookieParser(options.cookieSecret))
   app.use(['/graphql', basePath, paths.mcp(), ucpPath], receiveSoon)

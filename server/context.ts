@@ -18,7 +18,7 @@ import { networkOf } from './api/http/network.ts'
  */
 export async function requestContext(services: Services, request: Request): Promise<Context> {
   const ctx = await apiContext(services, request)
-  if (ctx.client) throw new Forbidden('API keys are for GraphQL and the REST calls only.')
+  if (ctx.client) throw new Forbidden((i18n) => i18n._('API keys are for GraphQL and the REST calls only.'))
   return ctx
 }
 
@@ -30,7 +30,7 @@ export async function apiContext(services: Services, request: Request): Promise<
   const { viewer, sessionId, confirmedAt, tailor, client } = await findViewer(services, bearerToken(request))
   const origin = request.get('origin')
   if (client && origin !== undefined && !client.allowedOrigins.includes(origin))
-    throw new Forbidden(`This API key may not be used on pages of ${origin}.`)
+    throw new Forbidden((i18n) => i18n._('This API key may not be used on pages of {origin}.', { origin }))
   const language = languageChoice(request)
   return {
     ...services,

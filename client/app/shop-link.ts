@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { filterOperationVariables } from '@apollo/client/link/utils'
 import { type DocumentNode, print } from 'graphql'
+import { acceptLanguage } from './accept-language.ts'
 
 /** The hash that codegen writes into each document. */
 export const documentIdOf = (document: DocumentNode) =>
@@ -39,6 +40,7 @@ async function send(
     headers: {
       accept: 'application/graphql-response+json, application/json;q=0.9',
       'content-type': 'application/json',
+      ...acceptLanguage(),
       ...(getContext() as { headers?: Record<string, string> }).headers,
     },
     body: JSON.stringify({

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { failureMessage } from '../language/failure-message.ts'
-import { refusalSentence } from '../language/refusal-sentence.ts'
 
-interface Refusal {
+/** An error about a mutation's input, in the page's language: a `UserError` of the schema. */
+export interface Refusal {
   field?: string | null | undefined
   code: string
   message: string
@@ -38,7 +38,7 @@ export function useSubmission<Field extends string = never>(fields: readonly Fie
     const found: FieldErrors<Field> = {}
     const others: string[] = []
     for (const refusal of refusals) {
-      const sentence = refusalSentence(i18n, refusal)
+      const sentence = refusal.message
       const field = fields.find((name) => name === refusal.field)
       if (field === undefined) others.push(sentence)
       else found[field] ??= sentence

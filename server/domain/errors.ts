@@ -1,10 +1,12 @@
+import { i18nOf, type Sentence } from '../i18n.ts'
+
 /** An error that the sender of a request can correct; the transports show it. */
 export interface Issue {
   /** The input's field, with dots for nesting; null when it isn't about one field. */
   field: string | null
   code: IssueCode
-  /** A sentence for people that says what to do. */
-  message: string
+  /** For people: what to do, in their language. */
+  message: Sentence
 }
 
 export type IssueCode =
@@ -21,8 +23,18 @@ export type IssueCode =
   | 'PROMOTION_ENDED'
   | 'PINCODE_NOT_SERVED'
 
+/** An error that people are shown in their language. Its `message` is the English sentence, for logs and programs. */
+export abstract class SaidError extends Error {
+  readonly said: Sentence
+
+  constructor(said: Sentence) {
+    super(said(i18nOf.en))
+    this.said = said
+  }
+}
+
 /** The request was understood and refused; every wrong field is named at once. */
-export class Refused extends Error {
+export class Refused extends SaidError {
   readonly issues: [Issue, ...Issue[]]
 
   constructor(issues: [Issue, ...Issue[]]) {
@@ -32,9 +44,9 @@ export class Refused extends Error {
 }
 
 /** Needs a signed-in viewer. */
-export class Unauthenticated extends Error {
-  constructor(message = 'Please log in first.') {
-    super(message)
+export class Unauthenticated extends SaidError {
+  constructor(said: Sentence = (i18n) => i18n._('Please log in first.')) {
+    super(said)
   }
 }
 
@@ -43,42 +55,42 @@ export class Unauthenticated extends Error {
  * for its own.
  */
 export class InvalidToken extends Unauthenticated {
-  constructor(message = 'Your session has ended. Please log in again.') {
-    super(message)
+  constructor(said: Sentence = (i18n) => i18n._('Your session has ended. Please log in again.')) {
+    super(said)
   }
 }
 
 /** Signed in, but without the required permission. */
-export class Forbidden extends Error {
-  constructor(message = 'This is for the shop’s admins only.') {
-    super(message)
+export class Forbidden extends SaidError {
+  constructor(said: Sentence = (i18n) => i18n._('This is for the shop’s admins only.')) {
+    super(said)
   }
 }
 
 /** Allowed once the account's holder has confirmed it by password, and code: see `confirmIdentity`. */
 export class ConfirmationRequired extends Forbidden {
   constructor() {
-    super('Please confirm with your password that it is you.')
+    super((i18n) => i18n._('Please confirm with your password that it is you.'))
   }
 }
 
-export class TooManyRequests extends Error {
+export class TooManyRequests extends SaidError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, message: string) {
-    super(message)
+  constructor(retryAfterSeconds: number, said: Sentence) {
+    super(said)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** The upload can't be stored. */
-export class Unacceptable extends Error {
+export class Unacceptable extends SaidError {
   readonly reason: UnacceptableReason
   /** The input's field; null when it isn't about the input. */
   readonly field: string | null
 
-  constructor(reason: UnacceptableReason, field: string | null, message: string) {
-    super(message)
+  constructor(reason: UnacceptableReason, field: string | null, said: Sentence) {
+    super(said)
     this.reason = reason
     this.field = field
   }
@@ -88,17 +100,17 @@ export class Unacceptable extends Error {
 export type UnacceptableReason = 'TOO_LARGE' | 'UNSUPPORTED' | 'NO_ROOM'
 
 /** An external service is unavailable; the request may be retried later. */
-export class Unavailable extends Error {
+export class Unavailable extends SaidError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, message: string) {
-    super(message)
+  constructor(retryAfterSeconds: number, said: Sentence) {
+    super(said)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export const invalid = (field: string | null, message: string) =>
+export const invalid = (field: string | null, message: Sentence) =>
   new Refused([{ field, code: 'INVALID', message }])
-export const notFound = (message: string) => new Refused([{ field: null, code: 'NOT_FOUND', message }])
-export const conflict = (field: string | null, message: string) =>
+export const notFound = (message: Sentence) => new Refused([{ field: null, code: 'NOT_FOUND', message }])
+export const conflict = (field: string | null, message: Sentence) =>
   new Refused([{ field, code: 'CONFLICT', message }])

@@ -23,7 +23,7 @@ export interface PageInfo {
 /** @throws Refused when `first` isn't 1 to 100 */
 export function pageSize(first: number, field = 'first'): number {
   if (!Number.isInteger(first) || first < 1 || first > 100)
-    throw invalid(field, 'Ask for 1 to 100 entries a page.')
+    throw invalid(field, (i18n) => i18n._('Ask for 1 to 100 entries a page.'))
   return first
 }
 
@@ -54,11 +54,14 @@ export function readPageSlice<Key extends unknown[]>(
   isKey: (key: unknown[]) => boolean,
 ): PageSlice<Key> {
   if (last == null) {
-    if (before) throw invalid('before', 'Send last together with before.')
+    if (before) throw invalid('before', (i18n) => i18n._('Send last together with before.'))
     const size = pageSize(first)
     return { size, isBackward: false, key: after ? decodeCursor<Key>(after, list, isKey) : null }
   }
-  if (after) throw invalid('after', 'Page forwards by first and after, or backwards by last and before.')
+  if (after)
+    throw invalid('after', (i18n) =>
+      i18n._('Page forwards by first and after, or backwards by last and before.'),
+    )
   const size = pageSize(last, 'last')
   return { size, isBackward: true, key: before ? decodeCursor<Key>(before, list, isKey, 'before') : null }
 }
@@ -97,7 +100,9 @@ export function decodeCursor<Key extends unknown[]>(
   } catch {
     // falls through to the error below
   }
-  throw invalid(field, 'This cursor is not one of this list, sort and filter. Start again at the first page.')
+  throw invalid(field, (i18n) =>
+    i18n._('This cursor is not one of this list, sort and filter. Start again at the first page.'),
+  )
 }
 
 /** An instant as cursors hold it: an existing day, with an offset that Postgres accepts. */

@@ -4,9 +4,9 @@ import { readPhone, readPincode } from '../../shared/grammars/phone.ts'
 import { normalizeCode } from '../../shared/grammars/text.ts'
 
 const phoneProblems = {
-  blank: 'The phone number is missing.',
-  unreadable: 'A mobile number has 10 digits.',
-  impossible: 'No phone has this number. Please check its digits.',
+  blank: /*i18n*/ 'The phone number is missing.',
+  unreadable: /*i18n*/ 'A mobile number has 10 digits.',
+  impossible: /*i18n*/ 'No phone has this number. Please check its digits.',
 }
 
 /** A phone number in any spelling of shared/grammars/phone.ts, as its ten digits. */
@@ -18,9 +18,9 @@ export const phoneNumber = z.string().transform((typed, context) => {
 })
 
 const pincodeProblems = {
-  blank: 'The pincode is missing.',
-  unreadable: 'A pincode has 6 digits.',
-  impossible: 'No pincode begins with 0. Please check its digits.',
+  blank: /*i18n*/ 'The pincode is missing.',
+  unreadable: /*i18n*/ 'A pincode has 6 digits.',
+  impossible: /*i18n*/ 'No pincode begins with 0. Please check its digits.',
 }
 
 /** A PIN code, which may be typed with blanks or in Devanagari, as its six digits. */
@@ -35,4 +35,4 @@ export const pincode = z.string().transform((typed, context) => {
 export const pincodePrefix = z
   .string()
   .overwrite((typed) => withLatinDigits(normalizeCode(typed)))
-  .regex(/^\d{1,6}$/, { error: 'The beginning of a pincode has 1 to 6 digits.' })
+  .regex(/^\d{1,6}$/, { error: /*i18n*/ 'The beginning of a pincode has 1 to 6 digits.' })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { waitInBudget } from '../request-budget.ts'
 import { TooManyRequests } from './errors.ts'
+import type { Sentence } from '../i18n.ts'
 
 /** Counts without a limit of its own. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
@@ -24,14 +25,18 @@ interface Limit {
   points: number
   seconds: number
   /** What a refusal says. */
-  message?: string
+  message?: Sentence
 }
 
 /** Counted in Postgres. */
 export function sharedCounter(
   pool: Pool,
   keyPrefix: string,
-  { points, seconds, message = 'Too many requests. Please wait a little and try again.' }: Limit,
+  {
+    points,
+    seconds,
+    message = (i18n) => i18n._('Too many requests. Please wait a little and try again.'),
+  }: Limit,
 ): SharedCounter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

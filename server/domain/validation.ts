@@ -1,5 +1,8 @@
+import type { I18n } from '@lingui/core'
 import { z } from 'zod'
 import { normalizeIdentifier, normalizeLine, normalizeText } from '../../shared/grammars/text.ts'
+import { sourceLanguage } from '../../shared/languages.ts'
+import { i18nOf, type Sentence } from '../i18n.ts'
 import { Refused, type Issue } from './errors.ts'
 import { isDay } from './shop/shop-time.ts'
 
@@ -15,83 +18,161 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
 
 type Checked<Output> = { data: Output; issues: null } | { data: null; issues: [Issue, ...Issue[]] }
 
-/** As `parse`, for callers that check more before they refuse. */
+/**
+ * As `parse`, for callers that check more before they refuse. The messages that a schema gives to Zod are English texts of the
+ * catalogue, marked by `i18n` for the extractor; their values are those of Zod's issue, such as `minimum`, and its `params`.
+ */
 export function check<Output>(schema: z.ZodType<Output>, input: unknown): Checked<Output> {
-  const result = schema.safeParse(input, { error: (issue) => sentence(issue) })
+  const ours = new Map<string, Sentence>()
+  const result = schema.safeParse(input, {
+    error: (issue) => {
+      const said = sentence(issue)
+      const message = said(i18nOf.en)
+      ours.set(message, said)
+      return message
+    },
+  })
   if (result.success) return { data: result.data, issues: null }
   const issues = result.error.issues.map((issue): Issue => ({
     field: issue.path.join('.') || null,
     code: 'INVALID',
-    message: issue.message,
+    message:
+      ours.get(issue.message) ??
+      ((i18n) => i18n._(issue.message, { ...issue, ...('params' in issue && issue.params) })),
   }))
   return { data: null, issues: issues as [Issue, ...Issue[]] }
 }
 
+/** Names of fields in messages, where a sentence names the field; those of other fields are made of the field's own name. */
 const labels: Record<string, string> = {
-  productName: 'product name',
-  quantityInStock: 'quantity in stock',
-  shippingCost: 'shipping cost',
-  tailorPrice: 'tailor price',
-  readyMadePrice: 'ready-made price',
-  maxPrice: 'highest price',
-  fabricType: 'fabric type',
-  screenshotUrl: 'screenshot',
-  profilePicture: 'profile picture',
-  productId: 'product',
-  upload_preset: 'upload preset',
-  currentPassword: 'current password',
-  newPassword: 'new password',
-  phone: 'phone number',
-  idempotencyKey: 'idempotency key',
-  confirmedTotal: 'confirmed total',
-  own: 'measurement',
+  productName: /*i18n*/ 'product name',
+  quantityInStock: /*i18n*/ 'quantity in stock',
+  shippingCost: /*i18n*/ 'shipping cost',
+  tailorPrice: /*i18n*/ 'tailor price',
+  readyMadePrice: /*i18n*/ 'ready-made price',
+  maxPrice: /*i18n*/ 'highest price',
+  fabricType: /*i18n*/ 'fabric type',
+  screenshotUrl: /*i18n*/ 'screenshot',
+  profilePicture: /*i18n*/ 'profile picture',
+  productId: /*i18n*/ 'product',
+  upload_preset: /*i18n*/ 'upload preset',
+  currentPassword: /*i18n*/ 'current password',
+  newPassword: /*i18n*/ 'new password',
+  phone: /*i18n*/ 'phone number',
+  idempotencyKey: /*i18n*/ 'idempotency key',
+  confirmedTotal: /*i18n*/ 'confirmed total',
+  own: /*i18n*/ 'measurement',
+  name: /*i18n*/ 'name',
+  hindiName: /*i18n*/ 'hindi name',
+  email: /*i18n*/ 'email',
+  password: /*i18n*/ 'password',
+  street: /*i18n*/ 'street',
+  city: /*i18n*/ 'city',
+  state: /*i18n*/ 'state',
+  pincode: /*i18n*/ 'pincode',
+  address: /*i18n*/ 'address',
+  quantity: /*i18n*/ 'quantity',
+  price: /*i18n*/ 'price',
+  amount: /*i18n*/ 'amount',
+  discount: /*i18n*/ 'discount',
+  percent: /*i18n*/ 'percent',
+  reason: /*i18n*/ 'reason',
+  note: /*i18n*/ 'note',
+  comments: /*i18n*/ 'comments',
+  rating: /*i18n*/ 'rating',
+  description: /*i18n*/ 'description',
+  title: /*i18n*/ 'title',
+  color: /*i18n*/ 'color',
+  size: /*i18n*/ 'size',
+  search: /*i18n*/ 'search',
+  subject: /*i18n*/ 'subject',
+  body: /*i18n*/ 'body',
+  tags: /*i18n*/ 'tags',
+  code: /*i18n*/ 'code',
+  unit: /*i18n*/ 'unit',
+  category: /*i18n*/ 'category',
+  explanation: /*i18n*/ 'explanation',
+  courier: /*i18n*/ 'courier',
+  trackingNumber: /*i18n*/ 'tracking number',
+  supplier: /*i18n*/ 'supplier',
+  legalName: /*i18n*/ 'legal name',
 }
 
 /** 'designDetails' → 'design details' */
 const spaced = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
+/** Fields' own names are English: elsewhere a field without a label is 'this field'. */
+function labelOf(i18n: I18n, field: string | undefined) {
+  const label = field === undefined ? undefined : labels[field]
+  if (label !== undefined) return i18n._(label)
+  if (i18n.locale !== sourceLanguage) return i18n._('this field')
+  return field === undefined ? 'input' : spaced(field)
+}
+
 /** Plural names take another verb: 'comments' and 'design details', not 'address' or 'status'. */
 const isPlural = (label: string) => /[^su]s$/.test(label)
 
 /** Replaces the library's messages: what is wrong, and what would be right. */
-function sentence(issue: z.core.$ZodRawIssue): string {
+function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string')
-  const label = field === undefined ? 'input' : (labels[field] ?? spaced(field))
-  const name = `The ${label}`
-  const is = isPlural(label) ? 'are' : 'is'
+  const said =
+    (one: string, many = one, values: object = {}): Sentence =>
+    (i18n) => {
+      const label = labelOf(i18n, field)
+      return i18n._(isPlural(label) ? many : one, { label, ...values })
+    }
+  const missing = said(/*i18n*/ 'The {label} is missing.', /*i18n*/ 'The {label} are missing.')
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? `${name} ${is} missing.`
-        : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`
-    case 'too_small':
+    case 'invalid_type': {
+      if (issue.input === undefined || issue.input === null) return missing
+      const kind = kinds[issue.expected]
+      return (i18n) =>
+        i18n._('The {label} must be {kind}.', {
+          label: labelOf(i18n, field),
+          kind: kind === undefined ? issue.expected : i18n._(kind),
+        })
+    }
+    case 'too_small': {
+      const { minimum } = issue
       if (issue.origin === 'string')
-        return issue.minimum === 1
-          ? `${name} ${is} missing.`
-          : `${name} needs at least ${issue.minimum} characters.`
-      return issue.origin === 'array' ? `${name} ${is} empty.` : `${name} must be ${issue.minimum} or more.`
-    case 'too_big':
-      if (issue.origin === 'string') return `${name} may have at most ${issue.maximum} characters.`
-      if (issue.origin === 'array') return `${name} may have at most ${issue.maximum} entries.`
-      return `${name} must be ${issue.maximum} or less.`
+        return minimum === 1
+          ? missing
+          : said(/*i18n*/ 'The {label} needs at least {minimum} characters.', undefined, { minimum })
+      return issue.origin === 'array'
+        ? said(/*i18n*/ 'The {label} is empty.', /*i18n*/ 'The {label} are empty.')
+        : said(/*i18n*/ 'The {label} must be {minimum} or more.', undefined, { minimum })
+    }
+    case 'too_big': {
+      const { maximum } = issue
+      if (issue.origin === 'string')
+        return said(/*i18n*/ 'The {label} may have at most {maximum} characters.', undefined, { maximum })
+      return issue.origin === 'array'
+        ? said(/*i18n*/ 'The {label} may have at most {maximum} entries.', undefined, { maximum })
+        : said(/*i18n*/ 'The {label} must be {maximum} or less.', undefined, { maximum })
+    }
     case 'invalid_value':
-      return `${name} must be one of: ${issue.values.join(', ')}.`
+      return said(/*i18n*/ 'The {label} must be one of: {values}.', undefined, {
+        values: issue.values.join(', '),
+      })
     case 'invalid_format':
       return issue.format === 'email'
-        ? 'That isn’t an e-mail address.'
-        : `${name} ${is}n’t of the right form.`
+        ? (i18n) => i18n._('That isn’t an e-mail address.')
+        : said(
+            /*i18n*/ 'The {label} isn’t of the right form.',
+            /*i18n*/ 'The {label} aren’t of the right form.',
+          )
     default:
-      return `${name} ${is}n’t right.`
+      return said(/*i18n*/ 'The {label} isn’t right.', /*i18n*/ 'The {label} aren’t right.')
   }
 }
 
 const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
+  string: /*i18n*/ 'text',
+  number: /*i18n*/ 'a number',
+  int: /*i18n*/ 'a whole number',
+  boolean: /*i18n*/ 'true or false',
+  array: /*i18n*/ 'a list',
+  object: /*i18n*/ 'a group of fields',
 }
 
 /**
@@ -106,7 +187,7 @@ const normalized = (normalize: (typed: string) => string, max: number) =>
     .overwrite(normalize)
     .max(max)
     .refine((value) => !unstorable.test(value), {
-      error: 'The text has characters that can’t be shown.',
+      error: /*i18n*/ 'The text has characters that can’t be shown.',
     })
 
 /** A line of plain text of at most `max` characters, possibly empty; line breaks in it become spaces. */
@@ -132,7 +213,7 @@ export const optionalLongText = (max: number) => orNone(longText(max))
 /** A number or name by which something is found elsewhere: without compatible forms and invisible characters. */
 export const optionalIdentifier = (max: number) => orNone(normalized(normalizeIdentifier, max))
 
-const wrongAddress = { error: 'That isn’t a web address; it should begin with https://.' }
+const wrongAddress = { error: /*i18n*/ 'That isn’t a web address; it should begin with https://.' }
 
 /** An https address or a path of the shop's own. */
 export const webAddress = text(2000).refine((value) => isWebAddress(value, ['https:']), wrongAddress)
@@ -164,7 +245,7 @@ export const money = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /** Money that an admin types, in paise: it has the same limit as the catalogue's prices. */
 export const amount = money.max(100_00_00_000_00, {
-  error: 'An amount ends at ₹100 crore. Write a smaller one.',
+  error: /*i18n*/ 'An amount ends at ₹100 crore. Write a smaller one.',
 })
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -173,13 +254,13 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export const isId = (id: unknown): id is string => typeof id === 'string' && uuidPattern.test(id)
 
 /** A day of the shop's calendar: `2026-11-20`. */
-export const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })
+export const day = z.string().refine(isDay, { error: /*i18n*/ 'That day doesn’t exist.' })
 
 /** From one moment on, and before another: `DateTimeRange`. */
 export const instants = z.object({ gte: z.date().nullish(), lt: z.date().nullish() })
 
 /** Ids of a list's filter; those that can't be ids match nothing. */
-export const someIds = z.array(z.string()).max(100, { error: 'Ask for at most 100 ids at once.' })
+export const someIds = z.array(z.string()).max(100, { error: /*i18n*/ 'Ask for at most 100 ids at once.' })
 
 /**
  * For a list each of whose rows is about something else, by a key: refuses the rows that repeat one. Rows without a key are not

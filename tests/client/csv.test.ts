@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readCsv, textOf, toCsv } from '../../client/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/admin/products/import-columns.ts'
-import { importProblem, importProblems } from '../../client/admin/products/import-problems.ts'
 import { batchesOf, findLocalErrors } from '../../client/admin/products/import-rows.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { fc } from '../support/property-tests.ts'
@@ -158,20 +156,4 @@ describe('rows', () => {
       [6, 'This row is too long to be imported.'],
     ])
   })
-})
-
-test('what the server says of cells and rows is known in the language of the page', async () => {
-  const files = ['product-cells', 'plan-import'].map((name) =>
-    readFile(`server/domain/catalogue/${name}.ts`, 'utf8'),
-  )
-  const text = (await Promise.all(files)).join('')
-  const said = [
-    ...text.matchAll(/new CellError\(\s*'([^']+)'/g),
-    ...text.matchAll(/(?:message: |refuse\(row, '\w+', )'([^']+)'/g),
-  ].map(([, message]) => message!)
-  expect(said.length).toBeGreaterThan(10)
-  expect(said.filter((message) => !(message in importProblems))).toEqual([])
-  expect(importProblem('This must be one of: Lehenga, Suit.', i18n)).toBe(
-    'This must be one of: Lehenga, Suit.',
-  )
 })

@@ -22,7 +22,6 @@ test('Hindi has translations', () => {
   expect(failureMessage(hindi, refused({ code: 'RATE_LIMITED', retryAfter: 61 }))).toContain(
     '2 मिनट बाद फिर कोशिश करें।',
   )
-  expect(failureMessage(hindi, new PictureRefused(415, 'The picture must be a JPEG.'))).toBe(
-    'तस्वीर JPEG, PNG, WebP या AVIF फ़ाइल होनी चाहिए।',
-  )
+  expect(failureMessage(hindi, new PictureRefused(415, null))).toBe('यह फ़ाइल तस्वीर नहीं है।')
+  expect(failureMessage(hindi, new PictureRefused(503, null))).toBe('तस्वीर सेव नहीं हुई। कृपया दोबारा कोशिश करें।')
 })

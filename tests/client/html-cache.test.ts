@@ -114,7 +114,7 @@ test('a page that an overloaded process does not render again is shown as it was
   const cache = cacheOf(1)
   await cache.get('/', found('before'))
   version++
-  const refused = () => Promise.reject(new Unavailable(2, 'busy'))
+  const refused = () => Promise.reject(new Unavailable(2, () => 'busy'))
   expect(text(await cache.get('/', refused))).toBe('<p>As of before, /</p>before')
 })
 

@@ -12,7 +12,11 @@ afterAll(async () => {
   await pool.end()
   await database.drop()
 })
-const counter = sharedCounter(pool, 'attempts', { points: 2, seconds: 60, message: 'Too many attempts.' })
+const counter = sharedCounter(pool, 'attempts', {
+  points: 2,
+  seconds: 60,
+  message: () => 'Too many attempts.',
+})
 
 test('a counter counts up to its limit, whichever requests count at the same time', async () => {
   const counts = await Promise.allSettled(Array.from({ length: 5 }, () => counter.add('one')))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../server/domain/errors.ts'
+import { i18nOf } from '../../server/i18n.ts'
 import { requireDue } from '../../server/domain/payments/refund-due.ts'
 
 type Ledger = Parameters<typeof requireDue>[0]
@@ -16,7 +17,7 @@ function refusalOf(amount: number, paid: number, pendingRefund: number | null = 
     return null
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return error.issues
+    return error.issues.map((issue) => ({ ...issue, message: issue.message(i18nOf.en) }))
   }
 }
 

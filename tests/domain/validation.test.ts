@@ -13,6 +13,7 @@ import {
   webAddress,
 } from '../../server/domain/validation.ts'
 import { fc } from '../support/property-tests.ts'
+import { i18nOf } from '../../server/i18n.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -150,7 +151,7 @@ describe('a refusal', () => {
 
   test('names every invalid field at once, in the shop’s own messages', () => {
     const { issues } = refusal(form, { productName: '', quantityInStock: 1.5, tags: ['ok', 'too long'] })
-    expect(issues.map(({ field, message }) => [field, message])).toEqual([
+    expect(issues.map(({ field, message }) => [field, message(i18nOf.en)])).toEqual([
       ['productName', 'The product name is missing.'],
       ['quantityInStock', 'The quantity in stock must be a whole number.'],
       ['tags.1', 'The tags may have at most 3 characters.'],
@@ -166,7 +167,7 @@ describe('a refusal', () => {
       availabilityStatus: requiredText(10),
     })
     const { issues } = refusal(feedback, { comments: ' ', tags: [], designDetails: 'Boat neck' })
-    expect(issues.map(({ message }) => message)).toEqual([
+    expect(issues.map(({ message }) => message(i18nOf.en))).toEqual([
       'The comments are missing.',
       'The tags are empty.',
       'The design details may have at most 5 characters.',
@@ -180,7 +181,8 @@ describe('a refusal', () => {
       fc.property(fc.jsonValue(), (input) => {
         const result = form.safeParse(input)
         if (result.success) return
-        for (const { message } of refusal(form, input).issues) {
+        for (const issue of refusal(form, input).issues) {
+          const message = issue.message(i18nOf.en)
           expect(message).toMatch(/^[A-Z].*\.$/)
           expect(message).not.toMatch(/zod|expected|received|undefined|NaN|invalid input/i)
         }

@@ -69,12 +69,17 @@ describe('staff move an order', () => {
     expect(times).toEqual([...times].sort())
   })
 
-  test.each(['PENDING', 'STITCHING', 'READY', 'DELIVERED'] as const)('from PENDING not to %s', async (to) => {
+  test.each([
+    ['PENDING', 'placed'],
+    ['STITCHING', 'being stitched'],
+    ['READY', 'ready'],
+    ['DELIVERED', 'delivered'],
+  ] as const)('from PENDING not to %s', async (to, said) => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     const result = await owner.mutate('moveOrder', { id, version: 1, to })
     expect(result.userErrors).toEqual([
-      { field: 'to', code: 'CONFLICT', message: `An order that is PENDING can’t become ${to}.` },
+      { field: 'to', code: 'CONFLICT', message: `An order that is placed can’t become ${said}.` },
     ])
     expect(result.order).toMatchObject({ orderStatus: 'PENDING', version: 1 })
     expect(statusesOf(await followOrder(owner, id))).toEqual(['PENDING'])

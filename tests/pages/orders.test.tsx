@@ -85,7 +85,7 @@ describe('the order’s page', () => {
     await owner.mutate('quoteOrder', { id, version: 2, totalPrice: 470_000, delivery: 9_900 })
     await press('₹4,599.00 मंज़ूर है')
     await screen.findByRole('button', { name: '₹4,799.00 मंज़ूर है' })
-    await shows('यह इस बीच कहीं और बदल गया है')
+    await shows('इस बीच यह ऑर्डर बदल गया है')
     expect((await followOrder(meera, id)).totalToPay).toBeNull()
     await press('₹4,799.00 मंज़ूर है')
     await shows('धन्यवाद: कीमत तय हो गई।')

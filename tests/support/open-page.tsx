@@ -36,6 +36,7 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
   })
   // The server runs in this process, too; the page is a browser's, whose loaders don't await their queries.
   vi.stubEnv('SSR', false)
+  document.documentElement.lang = languages[language].tag
   const connection = new Connection(broken)
   connection.connect(shop)
   if (as) await signIn(as)

@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { SaveForm } from '../forms/SaveForm.tsx'
 import { useSaveState } from '../forms/use-save-state.ts'
 import {
@@ -75,13 +74,9 @@ export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion
         setValues(valuesOf(now))
         setSaved(true)
       } else {
-        setErrors(
-          Object.fromEntries(
-            refused.map((refusal) => [fieldOf(refusal.field), refusalSentence(i18n, refusal)]),
-          ),
-        )
+        setErrors(Object.fromEntries(refused.map((refusal) => [fieldOf(refusal.field), refusal.message])))
         const whole = refused.find(({ field }) => field === 'occasions')
-        setSubmitError(whole ? refusalSentence(i18n, whole) : t`Some fields need another look.`)
+        setSubmitError(whole ? whole.message : t`Some fields need another look.`)
       }
     })
 

@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductChangesInput } from '../../__generated__/graphql.ts'
 import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence, type Refusal } from '../../language/refusal-sentence.ts'
+import type { Refusal } from '../../ui/use-submission.ts'
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
 import { Confirm } from '../forms/Confirm.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
@@ -55,7 +55,7 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const run = async (send: () => Promise<readonly Refusal[] | undefined>, done: string) => {
     try {
       const [refusal] = (await send()) ?? []
-      if (refusal) return void notify({ title: refusalSentence(i18n, refusal), type: 'error' })
+      if (refusal) return void notify({ title: refusal.message, type: 'error' })
       void notify({ title: done })
       selection.clear()
       onChanged()

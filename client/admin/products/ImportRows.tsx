@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportOutcome } from '../../__generated__/graphql.ts'
 import { columnLabel } from './import-columns.ts'
-import { importProblem } from './import-problems.ts'
 import type { RowResult } from './import-rows.ts'
 
 const outcomes: Record<ImportOutcome, { label: MessageDescriptor; palette: string }> = {
@@ -107,7 +106,7 @@ function Details({ result: { outcome, changes, errors } }: { result: RowResult }
     return errors.map(({ column, message }) => (
       <Text key={`${column}${message}`} color="fg.error">
         {column !== null && `${columnLabel(column, i18n)}: `}
-        {importProblem(message, i18n)}
+        {message}
       </Text>
     ))
   if (outcome === 'NEW')

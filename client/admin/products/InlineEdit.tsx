@@ -3,7 +3,6 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { ChangeListed_mutation, type ListedProduct } from './list-documents.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { countText } from '../../../shared/grammars/count.ts'
@@ -71,7 +70,7 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
               ? t`It has become empty meanwhile. Enter saves yours.`
               : t`It has become ${stored} meanwhile. Enter saves yours.`,
         )
-      } else setError(refusalSentence(i18n, refusal))
+      } else setError(refusal.message)
     } catch (failure) {
       setError(failureMessage(i18n, failure))
     }

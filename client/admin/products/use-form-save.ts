@@ -3,7 +3,6 @@ import { type SyntheticEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../__generated__/graphql.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { readSession } from '../../app/session/session.ts'
 import { productFieldNames } from '../../../shared/catalogue/product-fields.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -21,7 +20,7 @@ type Product = ProductForm_ProductFragment
  * is submitted before `sendWithout`
  */
 export function useFormSave(product: Product | null, missingPictures: number, onSaved: () => void) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { getValues, handleSubmit, setError, reset, formState } = useFormContext<ProductValues>()
   const navigate = useNavigate()
   const [base, setBase] = useState(product)
@@ -40,7 +39,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     } else if (outcome.state === 'refused') {
       const refused = outcome.errors.map((error) => ({
         field: error.field ?? null,
-        message: refusalSentence(i18n, error),
+        message: error.message,
       }))
       setErrors(refused)
       for (const { field, message } of refused)

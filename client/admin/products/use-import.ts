@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import type { CsvFile } from './csv.ts'
 import { type ImportSettings, storeSettings } from './import-columns.ts'
 import {
@@ -172,7 +171,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       // A product was changed concurrently: the row still applies to the current version.
       const outdated = first?.userErrors.some(({ code }) => code === 'CONFLICT')
       const [refusal] = (outdated ? (await send()).data?.importProducts : first)?.userErrors ?? []
-      if (refusal) throw new Refusal(t`${{ reason: refusalSentence(i18n, refusal) }} Check the file again.`)
+      if (refusal) throw new Refusal(t`${{ reason: refusal.message }} Check the file again.`)
     })
     if (through) update({ phase: 'done' })
   }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useLingui } from '@lingui/react'
 import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { notify } from '../../ui/notify.ts'
 import { DeleteProductView_mutation, ProductViews_query, SaveProductView_mutation } from './view-documents.ts'
 
@@ -18,7 +17,7 @@ export function useProductViews() {
     try {
       const { data: payload } = await save({ variables: { input: { name, parameters } } })
       const [refusal] = payload?.saveProductView.userErrors ?? []
-      return refusal ? refusalSentence(i18n, refusal) : null
+      return refusal ? refusal.message : null
     } catch (error) {
       return failureMessage(i18n, error)
     }
@@ -27,7 +26,7 @@ export function useProductViews() {
     try {
       const { data: payload } = await remove({ variables: { input: { id } } })
       const [refusal] = payload?.deleteProductView.userErrors ?? []
-      if (refusal) void notify({ title: refusalSentence(i18n, refusal), type: 'error' })
+      if (refusal) void notify({ title: refusal.message, type: 'error' })
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ProductForm_ProductFragment } from '../../__generated__/graphql.ts'
 import { failureMessage } from '../../language/failure-message.ts'
-import type { Refusal } from '../../language/refusal-sentence.ts'
+import type { Refusal } from '../../ui/use-submission.ts'
 import { AddProduct_mutation, UpdateProduct_mutation } from './product-documents.ts'
 import { changedFields, formOf, inputOf, type ProductInput, type ProductValues } from './product-form.ts'
 

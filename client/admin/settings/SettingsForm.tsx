@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../__generated__/graphql.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { useOwnHeroSlides } from '../../shop/home/hero-slides.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { readForm } from '../forms/read-form.ts'
@@ -92,9 +91,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         return
       }
       setErrors(
-        Object.fromEntries(
-          refused.map((refusal) => [fieldOf(refusal.field, values), refusalSentence(i18n, refusal)]),
-        ),
+        Object.fromEntries(refused.map((refusal) => [fieldOf(refusal.field, values), refusal.message])),
       )
       setSubmitError(t`Some fields need another look.`)
     })

@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { stateCodes, states } from '../../../shared/tax/states.ts'
 import type { GstScheme, TaxSettings_SettingsFragment } from '../../__generated__/graphql.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { indianStates } from '../../shop/orders/wizard/indian-states.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -54,9 +53,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
         setSaved(true)
       } else if (refused.some(({ field }) => field === 'version')) setSubmitError(i18n._(meanwhile))
       else {
-        setErrors(
-          Object.fromEntries(refused.map((refusal) => [refusal.field ?? '', refusalSentence(i18n, refusal)])),
-        )
+        setErrors(Object.fromEntries(refused.map((refusal) => [refusal.field ?? '', refusal.message])))
         setSubmitError(t`Some fields need another look.`)
       }
     })

@@ -1,3 +1,4 @@
+import { acceptLanguage } from '../../app/accept-language.ts'
 import { expireSession, readSession } from '../../app/session/session.ts'
 import type { Recorded } from './use-recorder.ts'
 
@@ -12,7 +13,7 @@ export async function uploadVoiceNote(garmentId: string, { audio, seconds }: Rec
     {
       method: 'POST',
       body: audio,
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      headers: { ...acceptLanguage(), ...(token !== null && { authorization: `Bearer ${token}` }) },
     },
   )
   if (response.ok) return

@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { BoardGarmentFragment, ChangeGarmentsInput } from '../../__generated__/graphql.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { onOrderEvent, withoutDeduplication } from '../orders/order-stream.ts'
 import {
@@ -20,7 +18,6 @@ export interface RefusedGarment {
 
 /** The open garments with their stages, live, and what can be done with them. */
 export function useGarmentBoard() {
-  const { i18n } = useLingui()
   const { data, error, refetch, fetchMore } = useQuery(WorkshopBoard_query, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -55,7 +52,7 @@ export function useGarmentBoard() {
       const payload = (await changeGarments({ variables: { input: { garmentIds, ...changes } } })).data
         ?.changeGarments
       refused = (payload?.results ?? []).flatMap(({ garmentId: id, userErrors: [first] }) =>
-        first ? { id, reason: refusalSentence(i18n, first) } : [],
+        first ? { id, reason: first.message } : [],
       )
       return payload
     })

@@ -1,4 +1,5 @@
 import { PictureRefused } from '../../language/failure-message.ts'
+import { acceptLanguage } from '../accept-language.ts'
 import { expireSession, readSession } from '../session/session.ts'
 
 /** The purpose of a picture, in the names of the upload endpoint. */
@@ -9,16 +10,16 @@ export type UploadPreset = 'products' | 'order_images' | 'feedback'
  * TypeError when the server can't be reached
  */
 export async function uploadImage(picture: Blob, preset: UploadPreset): Promise<string> {
-  if (!picture.type.startsWith('image/')) throw new PictureRefused(415, 'This file is not a picture.')
+  if (!picture.type.startsWith('image/')) throw new PictureRefused(415, null)
   const { token } = readSession()
   const form = new FormData()
   form.append('upload_preset', preset)
   form.append('file', picture)
-  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
+  const headers = { ...acceptLanguage(), ...(token !== null && { authorization: `Bearer ${token}` }) }
   const response = await fetch('/images/upload', { method: 'POST', body: form, headers })
   if (response.status === 401 && token === readSession().token) expireSession()
   const body = (await response.json().catch(() => null)) as { url?: string; message?: string } | null
   if (!response.ok || body?.url === undefined)
-    throw new PictureRefused(response.status, body?.message ?? 'The picture was not kept.')
+    throw new PictureRefused(response.status, body?.message ?? null)
   return body.url
 }

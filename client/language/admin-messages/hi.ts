@@ -1,5 +1,4 @@
 import type { Messages } from '@lingui/core'
-import { adminRefusals } from '../refusals/admin-hi.ts'
 
 const catalogues = import.meta.glob<Messages>(['../../admin/*/hi.po', '../../../shared/catalogue/hi.po'], {
   eager: true,
@@ -9,5 +8,5 @@ const catalogues = import.meta.glob<Messages>(['../../admin/*/hi.po', '../../../
 /** The Hindi messages of the admin pages alone. */
 export const messages = Object.values(catalogues).reduce<Messages>(
   (all, catalogue) => ({ ...all, ...catalogue }),
-  adminRefusals,
+  {},
 )

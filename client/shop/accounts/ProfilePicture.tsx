@@ -5,7 +5,6 @@ import type { ProfilePicture_UserFragment } from '../../__generated__/graphql.ts
 import { graphql } from '../../__generated__/index.ts'
 import { imageSource } from '../../lib/images.ts'
 import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { uploadImage } from '../../app/images/upload-image.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -34,7 +33,7 @@ export function ProfilePicture({ user }: { user: ProfilePicture_UserFragment }) 
     try {
       const outcome = await update({ profilePicture: await newPicture() })
       const [refused] = outcome?.userErrors ?? []
-      setFailure(refused ? refusalSentence(i18n, refused) : null)
+      setFailure(refused ? refused.message : null)
     } catch (error) {
       console.error('The picture was not changed:', error)
       setFailure(failureMessage(i18n, error))

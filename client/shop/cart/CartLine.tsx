@@ -14,7 +14,6 @@ import { paths } from '../../../shared/paths.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { warningSentence } from './warning-sentence.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
 export const CartLine_item = graphql(`
@@ -107,7 +106,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
             <Box flexShrink="0" pt="0.5">
               <TriangleAlert aria-hidden size={18} />
             </Box>
-            {warningSentence(i18n, { code, message })}
+            {message}
           </Flex>
         ))}
         <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2">

@@ -6,12 +6,11 @@ import { textIn } from '../../ui/text-in.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { ApplyCoupon_mutation, RemoveCoupon_mutation } from './cart-documents.ts'
-import { couponProblemSentence } from './coupon-problem-sentence.ts'
 import { cartQueue } from './in-order-link.ts'
 
 interface Coupon {
   code: string
-  problem?: Parameters<typeof couponProblemSentence>[1] | null
+  problem?: { message: string } | null
 }
 
 interface CouponFormProps {
@@ -33,7 +32,6 @@ export function CouponForm({ coupon, onChanged }: CouponFormProps) {
 type Changed = Pick<CouponFormProps, 'onChanged'>
 
 function AppliedCoupon({ coupon: { code, problem }, onChanged }: Changed & { coupon: Coupon }) {
-  const { i18n } = useLingui()
   const [mutate] = useMutation(RemoveCoupon_mutation, { context: cartQueue })
   const { loading, submitError, submit } = useSubmission()
   const remove = async () => {
@@ -51,7 +49,7 @@ function AppliedCoupon({ coupon: { code, problem }, onChanged }: Changed & { cou
         </Button>
       </Flex>
       <Text role="status" color="fg.warning" fontSize="sm" fontWeight="semibold" _empty={{ display: 'none' }}>
-        {problem && couponProblemSentence(i18n, problem)}
+        {problem?.message}
       </Text>
       <SubmitError>{submitError}</SubmitError>
     </Stack>

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notify } from '../../ui/notify.ts'
 import { isUnauthenticated } from '../../app/session/is-unauthenticated.ts'
@@ -37,7 +36,7 @@ export function useAddToCart() {
   const client = useApolloClient()
   const [mutate] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [adding, setAdding] = useState(false)
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const failure = t`Failed to add product to cart. Please try again.`
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -86,7 +85,7 @@ export function useAddToCart() {
       if (!cart) {
         void notify({
           title: failure,
-          ...(refused && { text: refusalSentence(i18n, refused) }),
+          ...(refused && { text: refused.message }),
           type: 'error',
         })
         return false

@@ -1,9 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CartProductType, QuantityChange } from '../../__generated__/graphql.ts'
 import { withQuantity } from '../../lib/cart-change.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { isUnauthenticated } from '../../app/session/is-unauthenticated.ts'
@@ -44,7 +42,6 @@ interface Payload {
  */
 export function useCartChanges(cartId: string) {
   const { cache } = useApolloClient()
-  const { i18n } = useLingui()
   const [changeQuantity] = useMutation(ChangeCartQuantity_mutation, { context: cartQueue })
   const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
   const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
@@ -87,7 +84,7 @@ export function useCartChanges(cartId: string) {
     try {
       const payload = await send()
       const [refused] = payload?.userErrors ?? []
-      const reason = refused ? refusalSentence(i18n, refused) : null
+      const reason = refused ? refused.message : null
       if (payload?.cart) setNotice({ kind: 'success' })
       else if (reason !== null && refused?.code === 'OUT_OF_STOCK') setNotice({ kind: 'stock', reason })
       else setNotice({ kind: 'error', reason, retry: null })

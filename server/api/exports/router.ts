@@ -43,8 +43,10 @@ export function exportRoutes(services: Services, { schema, limits, databaseWaitM
       if (ctx.client) requireScope(ctx, list.scope)
       else requirePermission(ctx.viewer, list.permission)
       const { after = null } = request.query
-      if (after !== null && typeof after !== 'string') throw invalid('after', 'Send one cursor.')
-      if (open >= MAX_OPEN) throw new Unavailable(30, 'Other exports are running. Please try again shortly.')
+      if (after !== null && typeof after !== 'string')
+        throw invalid('after', (i18n) => i18n._('Send one cursor.'))
+      if (open >= MAX_OPEN)
+        throw new Unavailable(30, (i18n) => i18n._('Other exports are running. Please try again shortly.'))
       open += 1
       try {
         const read = (cursor: string | null) =>

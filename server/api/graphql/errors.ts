@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isOutage, OutcomeUnknown } from '../../platform/database/outage.ts'
 import { challenge, invalidTokenChallenge } from '../http/bearer-token.ts'
-import { busyMessage, unknownOutcomeMessage } from '../http/failure-of.ts'
+import { busy, ourFault, outcomeUnknown } from '../http/failure-of.ts'
 import { mayHaveChanged } from '../../request-budget.ts'
 import {
   ConfirmationRequired,
@@ -12,11 +12,13 @@ import {
   InvalidToken,
   type Issue,
   Refused,
+  SaidError,
   TooManyRequests,
   Unacceptable,
   Unauthenticated,
   Unavailable,
 } from '../../domain/errors.ts'
+import { say } from '../../request-language.ts'
 
 /**
  * Runs a mutation's use case: errors that the sender can correct become the payload's `userErrors`, others are
@@ -55,15 +57,15 @@ export function formatError(log: Logger) {
     const location = { ...(formatted.path && { path: formatted.path }) }
     const isBelowPayload = (formatted.path?.length ?? 0) > 1
     if (isOutage(cause) && mayHaveChanged())
-      return { ...(isBelowPayload ? committed : unknownOutcome), ...location }
+      return { ...(isBelowPayload ? committed() : unknownOutcome()), ...location }
     if (known) return { ...known, ...location }
     const code = formatted.extensions?.code
     if (typeof code === 'string' && aboutTheQuery.includes(code))
       return { message: formatted.message, locations: formatted.locations, ...location, extensions: { code } }
     log.error({ err: cause }, 'a GraphQL operation failed')
-    if (mayHaveChanged()) return { ...(isBelowPayload ? committed : unknownOutcome), ...location }
+    if (mayHaveChanged()) return { ...(isBelowPayload ? committed() : unknownOutcome()), ...location }
     return {
-      message: 'Something went wrong on our side. Please try again.',
+      message: say(ourFault),
       ...location,
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     }
@@ -85,10 +87,10 @@ interface Translated {
 }
 
 function translate(error: unknown): Translated | null {
-  const as = (code: string, extras = {}) => ({
-    message: (error as Error).message,
-    extensions: { code, ...extras },
-  })
+  if (error instanceof OutcomeUnknown) return unknownOutcome()
+  if (isOutage(error)) return { message: say(busy), extensions: { code: 'UNAVAILABLE', retryAfter: 2 } }
+  if (!(error instanceof SaidError)) return null
+  const as = (code: string, extras = {}) => ({ message: say(error.said), extensions: { code, ...extras } })
   if (error instanceof Unauthenticated) return as('UNAUTHENTICATED')
   if (error instanceof ConfirmationRequired) return as('CONFIRMATION_REQUIRED')
   if (error instanceof Forbidden) return as('FORBIDDEN')
@@ -97,22 +99,21 @@ function translate(error: unknown): Translated | null {
     return error.reason === 'NO_ROOM' ? as('UNAVAILABLE') : as('BAD_USER_INPUT', { field: error.field })
   if (error instanceof Unavailable) return as('UNAVAILABLE', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
-  if (error instanceof OutcomeUnknown) return unknownOutcome
-  return isOutage(error) ? busy : null
+  return null
 }
 
-const busy: Translated = { message: busyMessage, extensions: { code: 'UNAVAILABLE', retryAfter: 2 } }
-
-const unknownOutcome: Translated = {
-  message: unknownOutcomeMessage,
+const unknownOutcome = (): Translated => ({
+  message: say(outcomeUnknown),
   extensions: { code: 'OUTCOME_UNKNOWN' },
-}
+})
 
 /** The mutation's resolver has returned: only what its payload reads has failed. */
-const committed: Translated = {
-  message: 'Your change is saved, but it can’t be shown at the moment. Please load the page again.',
+const committed = (): Translated => ({
+  message: say((i18n) =>
+    i18n._('Your change is saved, but it can’t be shown at the moment. Please load the page again.'),
+  ),
   extensions: { code: 'COMMITTED' },
-}
+})
 
 /** Without a context no plugin runs: the error itself carries its HTTP status and headers. */
 export function contextFailure(error: unknown): never {

@@ -38,7 +38,7 @@ function from<Column extends ProductColumn, Result, Args = unknown>(
   }
   const read = async (id: string, args: Args, ctx: Context) => {
     const product = await ctx.loaders.product.load(id)
-    if (!product) throw notFound('There is no such product; it may have been deleted.')
+    if (!product) throw notFound((i18n) => i18n._('There is no such product; it may have been deleted.'))
     return resolve(product, ctx, args)
   }
   return Object.assign(

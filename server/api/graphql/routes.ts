@@ -22,6 +22,7 @@ import { headersOf, type RequestLimits } from '../http/request-limits.ts'
 import { contextFailure } from './errors.ts'
 import { persistedDocuments } from './persisted-documents.ts'
 import { sendRefusal } from './refusals.ts'
+import { say } from '../../request-language.ts'
 
 /** Connects HTTP to Apollo's pipeline, which contains all checks of an operation. */
 export const graphQLRoutes = (
@@ -77,7 +78,7 @@ const knownMethods: RequestHandler = (request, response, next) => {
 const refuseRequest: ErrorRequestHandler = (error, _request, response, next) => {
   if (error instanceof Unavailable) {
     response.set('Retry-After', String(error.retryAfterSeconds))
-    return sendRefusal(response, { status: 503, code: 'UNAVAILABLE', message: error.message })
+    return sendRefusal(response, { status: 503, code: 'UNAVAILABLE', message: say(error.said) })
   }
   const refusal = bodyError(error)
   if (refusal === null) return next(error)

@@ -35,6 +35,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { DateTime, Day, Length, Money, URLScalar } from './scalars.ts'
+import { sentences } from './sentences.ts'
 import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
@@ -78,6 +79,7 @@ const resolvers = {
   apiClients,
   webhooks,
   nodes,
+  sentences,
   changes,
   measurements,
   messages,

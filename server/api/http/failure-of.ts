@@ -14,6 +14,8 @@ import {
 import { challenge, invalidTokenChallenge } from './bearer-token.ts'
 import { mayHaveChanged } from '../../request-budget.ts'
 import { bodyError } from './body-errors.ts'
+import type { Sentence } from '../../i18n.ts'
+import { say } from '../../request-language.ts'
 
 const statuses: Record<IssueCode, number> = {
   INVALID: 400,
@@ -47,44 +49,49 @@ export interface Failure {
 
 /** How an error is answered over HTTP, outside of GraphQL. Unknown ones are logged and masked. */
 export function failureOf(error: unknown, log: Logger): Failure {
-  if (error instanceof Unauthenticated) return { status: 401, message: error.message }
-  if (error instanceof Forbidden) return { status: 403, message: error.message }
+  if (error instanceof Unauthenticated) return { status: 401, message: say(error.said) }
+  if (error instanceof Forbidden) return { status: 403, message: say(error.said) }
   if (error instanceof TooManyRequests)
-    return { status: 429, message: error.message, retryAfter: error.retryAfterSeconds }
+    return { status: 429, message: say(error.said), retryAfter: error.retryAfterSeconds }
   if (error instanceof Unacceptable) {
-    const { reason, field, message } = error
-    return { status: unacceptable[reason], message, ...(field !== null && { field }) }
+    const { reason, field, said } = error
+    return { status: unacceptable[reason], message: say(said), ...(field !== null && { field }) }
   }
   if (error instanceof Unavailable)
-    return { status: 503, message: error.message, retryAfter: error.retryAfterSeconds }
+    return { status: 503, message: say(error.said), retryAfter: error.retryAfterSeconds }
   if (error instanceof Refused) {
     const [{ code, field, message }] = error.issues
     return {
       status: statuses[code],
-      message,
+      message: say(message),
       ...(field !== null && { field }),
       ...(error.issues.length > 1 && {
-        errors: error.issues.map(({ field, message }) => ({ field, message })),
+        errors: error.issues.map(({ field, message }) => ({ field, message: say(message) })),
       }),
     }
   }
-  if (error instanceof OutcomeUnknown || (isOutage(error) && mayHaveChanged())) return unknownOutcome
-  if (isOutage(error)) return { status: 503, message: busyMessage, retryAfter: 2 }
+  if (error instanceof OutcomeUnknown || (isOutage(error) && mayHaveChanged())) return unknownOutcome()
+  if (isOutage(error)) return { status: 503, message: say(busy), retryAfter: 2 }
   return bodyError(error) ?? unknownFailure(error, log)
 }
 
 /** Nothing was changed. */
-export const busyMessage = 'The shop is very busy at the moment. Please try again shortly.'
+export const busy: Sentence = (i18n) =>
+  i18n._('The shop is very busy at the moment. Please try again shortly.')
 
-export const unknownOutcomeMessage =
-  'The connection was lost while your change was being saved: it may be saved or not. Please look before you repeat it.'
+export const outcomeUnknown: Sentence = (i18n) =>
+  i18n._(
+    'The connection was lost while your change was being saved: it may be saved or not. Please look before you repeat it.',
+  )
 
-const unknownOutcome: Failure = { status: 500, code: 'OUTCOME_UNKNOWN', message: unknownOutcomeMessage }
+export const ourFault: Sentence = (i18n) => i18n._('Something went wrong on our side. Please try again.')
+
+const unknownOutcome = (): Failure => ({ status: 500, code: 'OUTCOME_UNKNOWN', message: say(outcomeUnknown) })
 
 function unknownFailure(error: unknown, log: Logger): Failure {
   log.error({ err: error }, 'a request failed')
-  if (mayHaveChanged()) return unknownOutcome
-  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
+  if (mayHaveChanged()) return unknownOutcome()
+  return { status: 500, message: say(ourFault) }
 }
 
 /** The headers that belong to an error's answer. */

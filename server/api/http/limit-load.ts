@@ -96,4 +96,5 @@ function decayingRate() {
   }
 }
 
-const busy = () => new Unavailable(2, 'The shop is very busy at the moment. Please try again shortly.')
+const busy = () =>
+  new Unavailable(2, (i18n) => i18n._('The shop is very busy at the moment. Please try again shortly.'))

@@ -14,7 +14,7 @@ export type LimitUploads = (account: string, upload: () => Promise<void>) => Pro
 
 /**
  * Runs a limited number of uploads at a time, in all and of one account, before a byte of them is read.
- * @param noun what is uploaded, in messages: 'pictures'
+ * @param noun what is uploaded, as a text of the catalogue: 'pictures'
  */
 export function limitUploads(noun: string): LimitUploads {
   const limitAll = pLimit(MAX_CONCURRENT_UPLOADS)
@@ -22,7 +22,9 @@ export function limitUploads(noun: string): LimitUploads {
   return (account, upload) =>
     limitAccount(account, () => {
       if (limitAll.pendingCount >= MAX_WAITING_UPLOADS)
-        throw new Unavailable(10, `Many ${noun} are being uploaded. Please try again shortly.`)
+        throw new Unavailable(10, (i18n) =>
+          i18n._('Many {noun} are being uploaded. Please try again shortly.', { noun: i18n._(noun) }),
+        )
       return limitAll(upload)
     })
 }
@@ -34,7 +36,11 @@ function limitPerAccount(noun: string): LimitUploads {
     const limit = limits.get(account) ?? pLimit(MAX_PER_ACCOUNT)
     limits.set(account, limit)
     if (limit.pendingCount >= MAX_WAITING_PER_ACCOUNT)
-      throw new TooManyRequests(10, `That’s too many ${noun} at once. Please send them one after the other.`)
+      throw new TooManyRequests(10, (i18n) =>
+        i18n._('That’s too many {noun} at once. Please send them one after the other.', {
+          noun: i18n._(noun),
+        }),
+      )
     try {
       await limit(upload)
     } finally {

@@ -57,7 +57,8 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
   const router = Router().get('/orders', async (request, response) => {
     const { viewer } = await requestContext(services, request)
     requireReadingAllOrders(viewer)
-    if (streams.size >= maxStreams) throw new Unavailable(30, 'Too many windows follow the orders already.')
+    if (streams.size >= maxStreams)
+      throw new Unavailable(30, (i18n) => i18n._('Too many windows follow the orders already.'))
     // The client may have disconnected while the viewer was read.
     if (!response.closed) open(request, response)
   })

@@ -29,8 +29,8 @@ export const readForm = (request: Request, response: Response): Promise<void> =>
 function unreadableForm(error: unknown) {
   const code = error instanceof MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')
-    return new Unacceptable('TOO_LARGE', 'file', 'The file may have at most 10 MB.')
+    return new Unacceptable('TOO_LARGE', 'file', (i18n) => i18n._('The file may have at most 10 MB.'))
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT')
-    return invalid('file', 'Send one file, in the field “file”.')
-  return invalid(null, 'The form can’t be read: send it as multipart/form-data.')
+    return invalid('file', (i18n) => i18n._('Send one file, in the field “file”.'))
+  return invalid(null, (i18n) => i18n._('The form can’t be read: send it as multipart/form-data.'))
 }

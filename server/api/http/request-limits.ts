@@ -83,9 +83,8 @@ export function createRequestLimits(): RequestLimits {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         stateLimit(used, refusal, setHeader)
-        throw new TooManyRequests(
-          Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-          'Too many requests. Please wait a minute and try again.',
+        throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), (i18n) =>
+          i18n._('Too many requests. Please wait a minute and try again.'),
         )
       }
     },

@@ -12,7 +12,7 @@ const receiving = { seconds: 60, minBytesPerSecond: 8_000 }
 
 /** `POST /images/upload`: one picture, with the response format of picture hosts (specification, section 7). */
 export function uploadRoutes(services: Services, publicUrl: string | null): Router {
-  const limit = limitUploads('pictures')
+  const limit = limitUploads(/*i18n*/ 'pictures')
   return Router().post('/upload', async (request, response) => {
     const ctx = await requestContext(services, request)
     // Before a byte of the file is read.

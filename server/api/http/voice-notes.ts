@@ -17,7 +17,7 @@ const readBody = express.raw({ type: () => true, limit: MAX_BYTES })
  * for staff and for the garment's tailor.
  */
 export function voiceNoteRoutes(services: Services): Router {
-  const limit = limitUploads('recordings')
+  const limit = limitUploads(/*i18n*/ 'recordings')
   return Router()
     .post('/', async (request, response) => {
       const ctx = await requestContext(services, request)

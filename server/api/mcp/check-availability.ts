@@ -4,6 +4,7 @@ import { estimateDelivery } from '../../domain/delivery/estimate-delivery.ts'
 import { invalid } from '../../domain/errors.ts'
 import { designName, findDesign, money, rupees, variantOutput, variantResult } from './design.ts'
 import { tool } from './tool.ts'
+import type { Sentence } from '../../i18n.ts'
 
 export const checkAvailability = tool({
   name: 'check_availability',
@@ -80,9 +81,10 @@ export const checkAvailability = tool({
 
 const isSize = (label: string | null, size: string) => label?.toLowerCase() === size.toLowerCase()
 
-function unknownSize(labels: (string | null)[]): string {
+function unknownSize(labels: (string | null)[]): Sentence {
   const known = labels.filter((label) => label !== null)
-  return known.length === 0
-    ? 'This design has no sizes: leave the size out.'
-    : `This design has the sizes ${known.join(', ')}.`
+  return (i18n) =>
+    known.length === 0
+      ? i18n._('This design has no sizes: leave the size out.')
+      : i18n._('This design has the sizes {sizes}.', { sizes: known.join(', ') })
 }

@@ -116,7 +116,9 @@ export async function findDesign<Column extends ProductColumn>(
 ): Promise<Pick<Product, Column>> {
   const design = await findNamedProduct(ctx, nameIn(name), columns)
   if (!design)
-    throw notFound('There is no such design; it may have left the catalogue. Search for another one.')
+    throw notFound((i18n) =>
+      i18n._('There is no such design; it may have left the catalogue. Search for another one.'),
+    )
   return design as Pick<Product, Column>
 }
 

@@ -30,7 +30,10 @@ export const trackOrder = tool({
   run: async (ctx, { link }) => {
     const token = /\/track\/([^/?#]+)/.exec(link)?.[1] ?? link
     const order = await findTrackedOrder(ctx, token)
-    if (!order) throw notFound('This link doesn’t lead to an order. Ask the customer for the complete link.')
+    if (!order)
+      throw notFound((i18n) =>
+        i18n._('This link doesn’t lead to an order. Ask the customer for the complete link.'),
+      )
     return {
       order_number: order.orderNumber,
       status: order.orderStatus,

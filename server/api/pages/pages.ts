@@ -23,6 +23,7 @@ import { isCausedByOutage, HtmlCache } from './html-cache.ts'
 import { readSharedAsset } from './shared-assets.ts'
 import { redirectHome, rememberedLanguage } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
+import { inRequestLanguage } from '../../request-language.ts'
 
 export interface PagesOptions {
   schema: GraphQLSchema
@@ -86,8 +87,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const page = await cache.get(url, async () => {
       load.admit(response)
       await limits.count('page', { account: null, address: networkOf(request.ip) })
-      const rendered = await timeRendering(metrics, () =>
-        render({ url, schema, context: guestContext(), publicUrl }),
+      const rendered = await inRequestLanguage(languageOf(url), () =>
+        timeRendering(metrics, () => render({ url, schema, context: guestContext(), publicUrl })),
       )
       if ('redirect' in rendered) return { status: 301, html: '', location: rendered.redirect }
       const html = await client.document(url, rendered)

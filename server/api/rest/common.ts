@@ -34,7 +34,8 @@ export const common = [
     },
     run: async (ctx, { productId }) => {
       const product = await findProduct(ctx, productId)
-      if (!product) throw notFound('There is no such product; it may have left the catalogue.')
+      if (!product)
+        throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
       return { success: true as const, product: productJson(product) }
     },
   }),

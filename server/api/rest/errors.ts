@@ -12,6 +12,7 @@ export const errorHandler =
     for (const [name, value] of Object.entries(failureHeaders(error, failure)))
       response.setHeader(name, value)
     response.statusCode = status
+    response.appendHeader('Vary', 'Accept-Language')
     response.setHeader('Content-Type', 'application/json; charset=utf-8')
     response.end(JSON.stringify({ success: false, ...body }))
   }

@@ -21,17 +21,17 @@ export const number = z.union([
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: 'This must be a number.' })
+    .regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: /*i18n*/ 'This must be a number.' })
     .transform(Number),
 ])
 
 /** Paise; a fraction of one is refused, never rounded. */
 const rupeesAsNumber = z
   .number()
-  .min(0, { error: 'A price can’t be below 0.' })
-  .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
+  .min(0, { error: /*i18n*/ 'A price can’t be below 0.' })
+  .max(Number.MAX_SAFE_INTEGER / 100, { error: /*i18n*/ 'That price is too high.' })
   .refine((amount) => Number(amount.toFixed(2)) === amount, {
-    error: 'An amount has at most two decimals, such as 1299.50.',
+    error: /*i18n*/ 'An amount has at most two decimals, such as 1299.50.',
   })
   .transform((amount) => Math.round(amount * 100))
 
@@ -42,7 +42,7 @@ const rupeesAsText = z.string().transform((typed, check): number => {
   check.issues.push({
     code: 'custom',
     input: typed,
-    message: 'This must be an amount of rupees, such as 1299 or 1299.50.',
+    message: /*i18n*/ 'This must be an amount of rupees, such as 1299 or 1299.50.',
   })
   return z.NEVER
 })
@@ -58,7 +58,7 @@ export const flag = z.union([
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.enum(['true', 'false', 'yes', 'no'], { error: 'This must be true or false.' }))
+    .pipe(z.enum(['true', 'false', 'yes', 'no'], { error: /*i18n*/ 'This must be true or false.' }))
     .transform((typed) => typed === 'true' || typed === 'yes'),
 ])
 
@@ -73,7 +73,8 @@ export const enumeration = <Value extends string>(labels: EnumLabels<Value>) =>
       check.issues.push({
         code: 'custom',
         input: given,
-        message: `This must be one of: ${Object.values(labels).join(', ')}.`,
+        message: /*i18n*/ 'This must be one of: {values}.',
+        params: { values: Object.values(labels).join(', ') },
       })
       return z.NEVER
     })

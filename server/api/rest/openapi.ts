@@ -66,7 +66,7 @@ export function openApi(shop: Pick<ShopFacts, 'name'>) {
       title: `${shop.name}: REST`,
       version: '1',
       description:
-        'The calls of older clients, in rupees and in the shop’s own words. Unknown fields are ignored, and a field left blank counts as left out.',
+        'The calls of older clients, in rupees and in the shop’s own words. Unknown fields are ignored, and a field left blank counts as left out. Messages of failures are in English, or in Hindi with `Accept-Language: hi`.',
     },
     servers: [{ url: '/' }],
     tags: groups.map((name) => ({ name })),

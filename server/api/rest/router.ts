@@ -12,6 +12,7 @@ import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
 import { errorHandler } from './errors.ts'
+import { say } from '../../request-language.ts'
 
 export interface RestOptions {
   limits: RequestLimits
@@ -36,13 +37,19 @@ export function restRouter(services: Services, { limits, load, publicUrl }: Rest
   return router
     .use((request, response) => {
       const allowed = methodsOf(request.path)
+      response.vary('Accept-Language')
       if (allowed.length === 0)
-        response.status(404).json({ success: false, message: 'There is no such call.' })
+        response
+          .status(404)
+          .json({ success: false, message: say((i18n) => i18n._('There is no such call.')) })
       else
         response
           .status(405)
           .set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
-          .json({ success: false, message: `This call takes ${allowed.join(' or ')}.` })
+          .json({
+            success: false,
+            message: say((i18n) => i18n._('This call takes {methods}.', { methods: allowed.join(' or ') })),
+          })
     })
     .use(errorHandler(services.log))
 }

@@ -13,6 +13,7 @@ import type {
   RestProduct,
   userResponse,
 } from './responses.ts'
+import { say } from '../../request-language.ts'
 import { cartProductTypes, roles, type PersonRole } from './labels.ts'
 
 /** Paise as rupees. */
@@ -74,7 +75,7 @@ export const cartJson = (cart: Cart) => ({
   coupon: cart.coupon && {
     code: cart.coupon.code,
     name: cart.coupon.name,
-    problem: cart.coupon.problem?.message ?? null,
+    problem: cart.coupon.problem ? say(cart.coupon.problem.message) : null,
   },
   totalToPay: inRupees(cart.totalToPay),
   /** Reported once: lines removed since the last read, because their product was deleted. */

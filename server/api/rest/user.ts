@@ -19,7 +19,7 @@ const cartProductType = z
     check.issues.push({
       code: 'custom',
       input: given,
-      message: 'The product type must be readymade or tailor.',
+      message: /*i18n*/ 'The product type must be readymade or tailor.',
     })
     return z.NEVER
   })
@@ -34,7 +34,7 @@ const line = z.object({
 })
 const addition = line.extend({
   quantity: field(number).meta({ description: '1 to 99; 1 when left out.' }),
-  action: z.literal('add', { error: 'The action must be add.' }).optional(),
+  action: z.literal('add', { error: /*i18n*/ 'The action must be add.' }).optional(),
 })
 const change = line.extend({
   action: z

@@ -38,7 +38,7 @@ export async function changeEmail(ctx: Context, input: unknown): Promise<EmailCh
   if (await hasTwoFactor(ctx, viewer.id)) requireConfirmation(ctx)
   await proveByPassword(ctx, found.passwordHash, viewer.email, currentPassword)
   if (toEmailKey(email) === toEmailKey(viewer.email))
-    throw conflict('email', 'This is your account’s e-mail already.')
+    throw conflict('email', (i18n) => i18n._('This is your account’s e-mail already.'))
   await ctx.loginLimits.beforeEmailChange(viewer.id)
   if (!ctx.channels.email)
     return { user: await changeAtOnce(ctx, viewer, email, found.passwordHash), linkSentTo: null }
@@ -77,7 +77,9 @@ async function changeAtOnce(
     return user
   } catch (error) {
     if (isUniqueViolation(error))
-      throw conflict('email', 'There is an account with this e-mail already. Choose another one.')
+      throw conflict('email', (i18n) =>
+        i18n._('There is an account with this e-mail already. Choose another one.'),
+      )
     throw isMissing(error) ? wrongPassword() : error
   }
 }

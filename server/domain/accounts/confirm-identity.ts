@@ -26,7 +26,7 @@ export async function confirmIdentity(ctx: Context, input: unknown): Promise<Dat
   requireViewer(ctx.viewer)
   const { id: userId, email } = ctx.viewer
   const { password, credential, code } = parse(confirmation, input)
-  if (!ctx.sessionId) throw conflict(null, 'Please log in once more.')
+  if (!ctx.sessionId) throw conflict(null, (i18n) => i18n._('Please log in once more.'))
   const found = await ctx.db.user.findUnique({
     where: { id: userId },
     select: { passwordHash: true, googleSubject: true },
@@ -49,10 +49,16 @@ export async function confirmIdentity(ctx: Context, input: unknown): Promise<Dat
 
 async function checkPassword(passwordHash: string | null, password: string | null | undefined) {
   if (passwordHash === null)
-    throw conflict('credential', 'Your account has no password. Sign in with Google once more.')
-  if (!password) throw invalid('password', 'The password is missing.')
+    throw conflict('credential', (i18n) =>
+      i18n._('Your account has no password. Sign in with Google once more.'),
+    )
+  if (!password) throw invalid('password', (i18n) => i18n._('The password is missing.'))
   if (!(await passwordMatches(passwordHash, password)))
     throw new Refused([
-      { field: 'password', code: 'BAD_CREDENTIALS', message: 'That isn’t your password. Please try again.' },
+      {
+        field: 'password',
+        code: 'BAD_CREDENTIALS',
+        message: (i18n) => i18n._('That isn’t your password. Please try again.'),
+      },
     ])
 }

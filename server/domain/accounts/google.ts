@@ -50,7 +50,7 @@ export function createGoogle({ clientId, issuer }: GoogleConfig, now: () => Date
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error
       log.warn({ err: error }, 'Google’s keys can’t be fetched')
-      throw new Unavailable(60, 'Google can’t be reached at the moment. Please try again.')
+      throw new Unavailable(60, (i18n) => i18n._('Google can’t be reached at the moment. Please try again.'))
     }
   }
   return {

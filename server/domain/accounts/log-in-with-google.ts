@@ -21,14 +21,17 @@ const googleLogin = z.object({ credential: z.string(), code: secondFactorCode })
  */
 export async function logInWithGoogle(ctx: Context, input: unknown): Promise<SignedIn> {
   const { credential, code } = parse(googleLogin, input)
-  if (!ctx.google) throw notFound('Google sign-in isn’t set up here. Please log in with e-mail and password.')
+  if (!ctx.google)
+    throw notFound((i18n) =>
+      i18n._('Google sign-in isn’t set up here. Please log in with e-mail and password.'),
+    )
   const identity = await ctx.google.verify(credential)
   if (!identity)
     throw new Refused([
       {
         field: null,
         code: 'BAD_CREDENTIALS',
-        message: 'That sign-in with Google doesn’t hold. Please try it again.',
+        message: (i18n) => i18n._('That sign-in with Google doesn’t hold. Please try it again.'),
       },
     ])
   const user = (await findAccount(ctx, identity)) ?? (await makeAccount(ctx, identity))
@@ -58,11 +61,10 @@ async function findAccount(ctx: Context, { subject, email }: GoogleIdentity): Pr
   }
   const [other] = found
   if (!other) return null
-  throw conflict(
-    null,
+  throw conflict(null, (i18n) =>
     other.passwordHash === null
-      ? 'This e-mail belongs to an account that signs in with another Google account.'
-      : 'There is an account with this e-mail already. Please log in with its password.',
+      ? i18n._('This e-mail belongs to an account that signs in with another Google account.')
+      : i18n._('There is an account with this e-mail already. Please log in with its password.'),
   )
 }
 

@@ -35,7 +35,7 @@ export async function logIn(ctx: Context, input: unknown): Promise<SignedIn> {
       {
         field: null,
         code: 'BAD_CREDENTIALS',
-        message: 'That e-mail and password don’t match. Please try again.',
+        message: (i18n) => i18n._('That e-mail and password don’t match. Please try again.'),
       },
     ])
   // A right password without its code stays counted: otherwise it would reset the limit on guessing codes.

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { TooManyRequests } from '../errors.ts'
 import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
 import type { KnownBrowser } from './known-browser.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** Where an attempt to log in comes from. */
 export interface LoginSource {
@@ -59,7 +60,8 @@ export const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(2 ** (failures - perAccount.failures + 1), perAccount.longestDelay)
 
-const tooManyFailures = 'Too many failed logins. Please wait a little and try again.'
+const tooManyFailures: Sentence = (i18n) =>
+  i18n._('Too many failed logins. Please wait a little and try again.')
 
 export function createLoginLimits(pool: Pool): LoginLimits {
   const counter = (name: string, points: number, seconds: number) =>
@@ -72,13 +74,14 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   const bySignUps = sharedCounter(pool, 'sign-up', {
     points: signUps.number,
     seconds: signUps.seconds,
-    message: 'Too many new accounts from here. Please try again in an hour.',
+    message: (i18n) => i18n._('Too many new accounts from here. Please try again in an hour.'),
   })
   const linksBy = (name: string, points: number) =>
     sharedCounter(pool, name, {
       points,
       seconds: links.seconds,
-      message: 'Too many links were requested. Use the latest one, or try again in an hour.',
+      message: (i18n) =>
+        i18n._('Too many links were requested. Use the latest one, or try again in an hour.'),
     })
   const resetsByAccount = linksBy('reset-account', links.perAccount)
   const resetsByAddress = linksBy('reset-address', links.perAddress)
@@ -86,7 +89,8 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   const byEmailChanges = sharedCounter(pool, 'email-change', {
     points: emailChanges.perAccount,
     seconds: emailChanges.seconds,
-    message: 'You have changed your e-mail often today. Please try again tomorrow, or call us.',
+    message: (i18n) =>
+      i18n._('You have changed your e-mail often today. Please try again tomorrow, or call us.'),
   })
   const byUnverified = sharedCounter(pool, 'unverified-email', {
     points: unverified.perAddress,

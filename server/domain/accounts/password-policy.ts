@@ -20,14 +20,14 @@ export const isCommonPassword = (password: string) => commonest.has(password.toL
 export const password = z
   .string()
   .overwrite(normalizePassword)
-  .min(passwordLengths.min, { error: `Choose a password of at least ${passwordLengths.min} characters.` })
-  .max(passwordLengths.max, { error: `A password may have at most ${passwordLengths.max} characters.` })
+  .min(passwordLengths.min, { error: /*i18n*/ 'Choose a password of at least {minimum} characters.' })
+  .max(passwordLengths.max, { error: /*i18n*/ 'A password may have at most {maximum} characters.' })
   .refine((chosen) => !isCommonPassword(chosen), {
     error:
-      'That password is among the first that anybody guesses. Choose another, such as three unrelated words.',
+      /*i18n*/ 'That password is among the first that anybody guesses. Choose another, such as three unrelated words.',
   })
 
 export const isEmailItself = (chosen: string, email: string) =>
   normalizeIdentifier(chosen).toLowerCase() === email.toLowerCase()
 
-export const emailIsNoPassword = 'Your e-mail address isn’t a secret. Choose another password.'
+export const emailIsNoPassword = /*i18n*/ 'Your e-mail address isn’t a secret. Choose another password.'

@@ -37,11 +37,11 @@ export function requireAdmin(viewer: User | null): asserts viewer is User {
 export function requirePermission(viewer: User | null, permission: Permission): asserts viewer is User {
   requireAdmin(viewer)
   if (!isAllowed(viewer, permission))
-    throw new Forbidden('The owner has not given your account the permission for this.')
+    throw new Forbidden((i18n) => i18n._('The owner has not given your account the permission for this.'))
 }
 
 /** @throws Unauthenticated for a guest, Forbidden for a shopper and for staff */
 export function requireShopOwner(viewer: User | null): asserts viewer is User {
   requireViewer(viewer)
-  if (!isShopOwner(viewer)) throw new Forbidden('This is for the shop’s owner only.')
+  if (!isShopOwner(viewer)) throw new Forbidden((i18n) => i18n._('This is for the shop’s owner only.'))
 }

@@ -16,7 +16,7 @@ export async function proveByGoogle(
       {
         field: 'credential',
         code: 'BAD_CREDENTIALS',
-        message: 'That sign-in with Google isn’t this account’s. Please try it again.',
+        message: (i18n) => i18n._('That sign-in with Google isn’t this account’s. Please try it again.'),
       },
     ])
 }

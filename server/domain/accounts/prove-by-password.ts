@@ -15,11 +15,10 @@ export async function proveByPassword(
   currentPassword: string | null | undefined,
 ): Promise<void> {
   if (passwordHash === null)
-    throw conflict(
-      'credential',
-      'Your account has no password yet. Sign in with Google once more to choose one.',
+    throw conflict('credential', (i18n) =>
+      i18n._('Your account has no password yet. Sign in with Google once more to choose one.'),
     )
-  if (!currentPassword) throw invalid('currentPassword', 'The current password is missing.')
+  if (!currentPassword) throw invalid('currentPassword', (i18n) => i18n._('The current password is missing.'))
   const emailKey = toEmailKey(email)
   await ctx.loginLimits.beforeLogin(ctx, emailKey)
   if (!(await passwordMatches(passwordHash, currentPassword))) throw wrongPassword()
@@ -31,6 +30,6 @@ export const wrongPassword = () =>
     {
       field: 'currentPassword',
       code: 'BAD_CREDENTIALS',
-      message: 'That isn’t your current password. Please try again.',
+      message: (i18n) => i18n._('That isn’t your current password. Please try again.'),
     },
   ])

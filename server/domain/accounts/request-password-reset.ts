@@ -18,7 +18,7 @@ const request = z.object({ email: emailAddress })
 export async function requestPasswordReset(ctx: Context, input: unknown): Promise<void> {
   const emailKey = toEmailKey(parse(request, input).email)
   if (!ctx.channels.email)
-    throw conflict(null, 'This shop sends no e-mails. Please call us: we send you a link.')
+    throw conflict(null, (i18n) => i18n._('This shop sends no e-mails. Please call us: we send you a link.'))
   await ctx.loginLimits.beforeReset(ctx.address, emailKey)
   await addResetJob(ctx.db, { emailKey, key: accountKey(emailKey) })
 }

@@ -30,7 +30,8 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Signe
   const live = { tokenHash, expiresAt: { gt: ctx.now() } }
   const reset = await ctx.db.passwordReset.findUnique({ where: live, include: { user: true } })
   if (!reset) throw usedUp()
-  if (isEmailItself(newPassword, reset.user.email)) throw invalid('newPassword', emailIsNoPassword)
+  if (isEmailItself(newPassword, reset.user.email))
+    throw invalid('newPassword', (i18n) => i18n._(emailIsNoPassword))
   await requireSecondFactor(ctx, reset.userId, code)
   const mayWrite = await mayNotifyAccount(ctx, reset.user)
   const passwordHash = await hashPassword(newPassword)
@@ -56,6 +57,6 @@ const usedUp = () =>
     {
       field: 'token',
       code: 'BAD_CREDENTIALS',
-      message: 'This link no longer works. Ask for another one.',
+      message: (i18n) => i18n._('This link no longer works. Ask for another one.'),
     },
   ])

@@ -80,7 +80,7 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
   const { count } = isId(id)
     ? await ctx.db.session.deleteMany({ where: { id, userId: ctx.viewer.id } })
     : { count: 0 }
-  if (count === 0) throw notFound('That browser is no longer signed in.')
+  if (count === 0) throw notFound((i18n) => i18n._('That browser is no longer signed in.'))
 }
 
 /**

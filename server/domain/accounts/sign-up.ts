@@ -48,7 +48,9 @@ export async function signUp(ctx: Context, input: unknown): Promise<SignedIn> {
     return openSession(ctx, user)
   } catch (error) {
     if (isUniqueViolation(error))
-      throw conflict('email', 'There is an account with this e-mail already. Please log in instead.')
+      throw conflict('email', (i18n) =>
+        i18n._('There is an account with this e-mail already. Please log in instead.'),
+      )
     throw error
   }
 }

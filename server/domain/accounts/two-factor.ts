@@ -52,7 +52,8 @@ export async function requireSecondFactor(
       {
         field: 'code',
         code: 'TWO_FACTOR_REQUIRED',
-        message: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+        message: (i18n) =>
+          i18n._('Enter the six digits that your authenticator app shows, or a recovery code.'),
       },
     ])
   if (!(await useCode(ctx, userId, found.secret, code)) && !(await useRecoveryCode(ctx, userId, code)))
@@ -74,7 +75,8 @@ export async function startTwoFactor(ctx: Context): Promise<{ secret: string; ap
     data: { userId, secret },
     skipDuplicates: true,
   })
-  if (!made) throw conflict(null, 'Two-factor authentication is on already. Turn it off first.')
+  if (!made)
+    throw conflict(null, (i18n) => i18n._('Two-factor authentication is on already. Turn it off first.'))
   return { secret, appAddress: appAddress(secret, ctx.shop.name, email) }
 }
 
@@ -89,7 +91,7 @@ export async function confirmTwoFactor(ctx: Context, input: unknown): Promise<st
   const viewer = ctx.viewer
   const { code } = parse(confirmation, input)
   const found = await ctx.db.twoFactor.findUnique({ where: { userId: viewer.id, confirmedAt: null } })
-  if (!found) throw conflict(null, 'Begin anew: this code’s setup is no longer valid.')
+  if (!found) throw conflict(null, (i18n) => i18n._('Begin anew: this code’s setup is no longer valid.'))
   await ctx.loginLimits.beforeLogin(ctx, limitKey(viewer))
   const lastStep = stepOf(code, found.secret, ctx.now())
   if (lastStep === null) throw wrongCode()
@@ -100,7 +102,8 @@ export async function confirmTwoFactor(ctx: Context, input: unknown): Promise<st
       where: { userId: viewer.id, confirmedAt: null, secret: found.secret },
       data: { confirmedAt: ctx.now(), lastStep, recoveryCodes: codes.map(hashOfRecoveryCode) },
     })
-    if (count === 0) throw conflict(null, 'Begin anew: this code’s setup is no longer valid.')
+    if (count === 0)
+      throw conflict(null, (i18n) => i18n._('Begin anew: this code’s setup is no longer valid.'))
     await recordChange(tx, ctx, changeOf(viewer, 'two-factor-on', false, true))
   })
   return codes
@@ -165,6 +168,7 @@ const wrongCode = () =>
     {
       field: 'code',
       code: 'BAD_CREDENTIALS',
-      message: 'That code isn’t right, or was used already. Enter the one that your app shows now.',
+      message: (i18n) =>
+        i18n._('That code isn’t right, or was used already. Enter the one that your app shows now.'),
     },
   ])

@@ -22,13 +22,13 @@ export async function requestEmailVerification(ctx: Context): Promise<void> {
   requireViewer(ctx.viewer)
   const viewer = ctx.viewer
   // Programs of API clients have no e-mail.
-  if (!ctx.channels.email || viewer.email === '') throw conflict(null, 'No link can be sent here.')
-  if (viewer.emailVerifiedAt) throw conflict(null, 'Your e-mail is confirmed already.')
+  if (!ctx.channels.email || viewer.email === '')
+    throw conflict(null, (i18n) => i18n._('No link can be sent here.'))
+  if (viewer.emailVerifiedAt) throw conflict(null, (i18n) => i18n._('Your e-mail is confirmed already.'))
   await ctx.loginLimits.beforeVerification(viewer.id)
   if (!(await ctx.loginLimits.mayWriteTo(toEmailKey(viewer.email))))
-    throw new TooManyRequests(
-      60 * 60,
-      'This e-mail was written to often today. Use the latest link, or try again tomorrow.',
+    throw new TooManyRequests(60 * 60, (i18n) =>
+      i18n._('This e-mail was written to often today. Use the latest link, or try again tomorrow.'),
     )
   await ctx.db.transaction((tx) => sendVerificationLink(ctx, tx, viewer))
 }
@@ -63,7 +63,9 @@ export async function verifyEmail(ctx: Context, input: unknown): Promise<User> {
     return user
   } catch (error) {
     if (isUniqueViolation(error))
-      throw conflict('email', 'There is an account with this e-mail already. Choose another one.')
+      throw conflict('email', (i18n) =>
+        i18n._('There is an account with this e-mail already. Choose another one.'),
+      )
     if (!isMissing(error)) throw error
     const now = await ctx.db.user.findUnique({ where: { id: viewer.id }, select: userColumns })
     // The link was opened twice.
@@ -72,8 +74,10 @@ export async function verifyEmail(ctx: Context, input: unknown): Promise<User> {
       {
         field: 'token',
         code: 'BAD_CREDENTIALS',
-        message:
-          'This link no longer works, or belongs to another account. Ask for another one on your account’s page.',
+        message: (i18n) =>
+          i18n._(
+            'This link no longer works, or belongs to another account. Ask for another one on your account’s page.',
+          ),
       },
     ])
   }

@@ -35,9 +35,15 @@ export async function addAlteration(ctx: Context, input: unknown): Promise<Chang
   requireComingDay({ field: 'dueDate', day: dueDate, today: dayOf(ctx.now()), isConfirmed: confirmedDay })
   return changeOrder(ctx, orderId, async ({ orderStatus, alterations }, _viewer, tx) => {
     if (orderStatus === 'PENDING' || orderStatus === 'CANCELLED')
-      throw conflict(null, 'Alterations belong to orders that are confirmed and not cancelled.')
+      throw conflict(null, (i18n) =>
+        i18n._('Alterations belong to orders that are confirmed and not cancelled.'),
+      )
     if (alterations.length >= MAX_ALTERATIONS)
-      throw conflict(null, `An order has at most ${MAX_ALTERATIONS} alterations. Enter a new order for more.`)
+      throw conflict(null, (i18n) =>
+        i18n._('An order has at most {most} alterations. Enter a new order for more.', {
+          most: MAX_ALTERATIONS,
+        }),
+      )
     await requireGarmentOf(tx, orderId, garmentId)
     await requireTailorIn(tx, tailorId)
     return {

@@ -112,19 +112,24 @@ export async function requireGarmentOf(
 ): Promise<void> {
   if (garmentId == null) return
   const found = isId(garmentId) && (await tx.garment.count({ where: { id: garmentId, orderId } }))
-  if (!found) throw invalid('garmentId', 'The order has no such garment. Choose one of its garments.')
+  if (!found)
+    throw invalid('garmentId', (i18n) => i18n._('The order has no such garment. Choose one of its garments.'))
 }
 
 /** @throws Refused (INVALID) for a tailor who isn't there */
 export async function requireTailorIn(tx: Transaction, tailorId: string | null | undefined): Promise<void> {
   if (tailorId == null) return
   const found = isId(tailorId) && (await tx.tailor.count({ where: { id: tailorId, isActive: true } }))
-  if (!found) throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
+  if (!found)
+    throw invalid('tailorId', (i18n) => i18n._('There is no such tailor. Choose one of the shop’s tailors.'))
 }
 
-export const unknownAlteration = () => notFound('There is no such alteration.')
+export const unknownAlteration = () => notFound((i18n) => i18n._('There is no such alteration.'))
 
-export const completedAlready = () => conflict(null, 'This alteration is completed already.')
+export const completedAlready = () =>
+  conflict(null, (i18n) => i18n._('This alteration is completed already.'))
 
 export const outdatedAlteration = () =>
-  conflict('version', 'This alteration was changed meanwhile. Look at it as it is now, then change it again.')
+  conflict('version', (i18n) =>
+    i18n._('This alteration was changed meanwhile. Look at it as it is now, then change it again.'),
+  )

@@ -17,7 +17,7 @@ export async function completeAlteration(ctx: Context, input: unknown): Promise<
   const { orderId, alterationId } = parse(completion, input)
   return changeOrder(ctx, orderId, ({ alterations }) => {
     const alteration = alterations.find(({ id }) => id === alterationId)
-    if (!alteration) throw notFound('This order has no such alteration request.')
+    if (!alteration) throw notFound((i18n) => i18n._('This order has no such alteration request.'))
     if (alteration.completedAt) throw completedAlready()
     return { completedAlteration: alterationId }
   })

@@ -17,12 +17,11 @@ export async function requestAlteration(ctx: Context, input: unknown): Promise<C
   const { orderId, details } = parse(alterationInput, input)
   return changeOrder(ctx, orderId, (order, viewer) => {
     if (!canRequestAlteration(viewer, order, ctx.now()))
-      throw conflict(
-        null,
-        'An alteration can be asked for within seven days of the delivery. Please call the shop.',
+      throw conflict(null, (i18n) =>
+        i18n._('An alteration can be asked for within seven days of the delivery. Please call the shop.'),
       )
     if (order.alterations.length >= MAX_ALTERATIONS)
-      throw conflict(null, 'That is a lot to alter: please call the shop.')
+      throw conflict(null, (i18n) => i18n._('That is a lot to alter: please call the shop.'))
     return { alteration: { details } }
   })
 }

@@ -80,4 +80,4 @@ export const completeScopes = (scopes: ApiScope[]): ApiScope[] =>
     (scope) => scopes.includes(scope) || scopes.some((each) => each === scope.replace('READ', 'WRITE')),
   )
 
-export const unknownApiClient = () => notFound('There is no such API client.')
+export const unknownApiClient = () => notFound((i18n) => i18n._('There is no such API client.'))

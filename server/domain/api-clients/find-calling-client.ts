@@ -31,7 +31,7 @@ export async function findCallingClient(
       JOIN "users" ON users."id" = clients."id"
     WHERE keys."hash" = ${hashOfKey(key)} AND clients."revokedAt" IS NULL
       AND (keys."expiresAt" IS NULL OR keys."expiresAt" > ${now})`
-  if (!row) throw new InvalidToken('This API key is not valid, or not any more.')
+  if (!row) throw new InvalidToken((i18n) => i18n._('This API key is not valid, or not any more.'))
   const { id, name, permissions, keyId, lastUsedAt, ...client } = row
   await recordUse(services, keyId, lastUsedAt)
   return toCaller(id, name, permissions, client)

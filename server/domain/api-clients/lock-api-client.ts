@@ -15,14 +15,15 @@ export async function lockApiClient(tx: Transaction, ctx: Context, id: string): 
   await lockRow(tx, 'api_clients', id)
   const row = await tx.apiClient.findUnique({ where: { id }, include: withKeys(ctx.now()) })
   if (!row) throw unknownApiClient()
-  if (row.revokedAt) throw conflict('id', 'This API client was revoked. Add a new one.')
+  if (row.revokedAt) throw conflict('id', (i18n) => i18n._('This API client was revoked. Add a new one.'))
   return toApiClient(row)
 }
 
 export const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This API client was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This API client was changed in another window. Look at it as it is now, then change it again.'),
 }
 
 /** Records a change of a client in the audit log. */

@@ -14,6 +14,7 @@ export const hasScope = ({ client }: Caller, scope: ApiScope): boolean =>
  */
 export function requireScope(caller: Caller, scope: ApiScope | null | undefined): void {
   if (caller.client === null || scope === null) return
-  if (scope === undefined) throw new Forbidden('API keys can’t be used for this.')
-  if (!hasScope(caller, scope)) throw new Forbidden(`This API key lacks the scope ${scope}.`)
+  if (scope === undefined) throw new Forbidden((i18n) => i18n._('API keys can’t be used for this.'))
+  if (!hasScope(caller, scope))
+    throw new Forbidden((i18n) => i18n._('This API key lacks the scope {scope}.', { scope }))
 }

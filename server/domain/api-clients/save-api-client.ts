@@ -19,13 +19,18 @@ const origin = z
   .string()
   .trim()
   .transform((typed) => typed.replace(/\/$/, '').toLowerCase())
-  .refine(isOrigin, { error: 'Write the site’s address without a path, such as https://shop.example.' })
+  .refine(isOrigin, {
+    error: /*i18n*/ 'Write the site’s address without a path, such as https://shop.example.',
+  })
 
 const input = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   name: requiredText(60),
-  scopes: z.array(z.enum(ApiScope)).min(1, 'Choose what the program may do.').transform(completeScopes),
+  scopes: z
+    .array(z.enum(ApiScope))
+    .min(1, /*i18n*/ 'Choose what the program may do.')
+    .transform(completeScopes),
   allowedOrigins: z
     .array(origin)
     .max(10)
@@ -54,11 +59,13 @@ export async function saveApiClient(ctx: Context, given: unknown): Promise<Saved
   const { id, version, ...fields } = parse(input, given)
   try {
     if (id == null) return { ...(await add(ctx, fields)), issues: [] }
-    if (version == null) throw invalid('version', 'Say which version of the API client this changes.')
+    if (version == null)
+      throw invalid('version', (i18n) => i18n._('Say which version of the API client this changes.'))
     const isSaved = await change(ctx, id, version, fields)
     return { apiClient: (await findApiClient(ctx, id))!, key: null, issues: isSaved ? [] : [outdated] }
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('name', 'Another API client has this name already.')
+    if (isUniqueViolation(error))
+      throw conflict('name', (i18n) => i18n._('Another API client has this name already.'))
     throw error
   }
 }
@@ -87,7 +94,9 @@ const add = (ctx: Context, fields: Fields) =>
 async function requireRoom(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "api_clients" IN SHARE ROW EXCLUSIVE MODE`
   if ((await tx.apiClient.count({ where: { revokedAt: null } })) >= maxApiClients)
-    throw conflict(null, `There are ${maxApiClients} API clients already. Revoke one that isn’t used.`)
+    throw conflict(null, (i18n) =>
+      i18n._('There are {most} API clients already. Revoke one that isn’t used.', { most: maxApiClients }),
+    )
 }
 
 /** Whether it was saved: not when another change came first. */

@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import { type Destination, isServed } from '../delivery/destination.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
+import type { Sentence } from '../../i18n.ts'
 
 export type { CartProductType }
 
@@ -54,7 +55,7 @@ export interface CartItem extends Offer {
 
 export interface CartWarning {
   code: 'PRICE_CHANGED' | 'STOCK_REDUCED' | 'UNAVAILABLE'
-  message: string
+  message: Sentence
 }
 
 /** The maximum quantity of one product and type in a cart. */
@@ -122,14 +123,23 @@ function toItem(line: Line, product: CartProduct): CartItem {
 function* warnings(line: Line, product: CartProduct, price: Offer, seen: number): Generator<CartWarning> {
   const { size } = line
   if (!isOrderable(product) || !offer(product, line.productType))
-    yield { code: 'UNAVAILABLE', message: `${product.productName} can’t be ordered at the moment.` }
+    yield {
+      code: 'UNAVAILABLE',
+      message: (i18n) => i18n._('{design} can’t be ordered at the moment.', { design: product.productName }),
+    }
   else if (!isSizeOf(product, line.productType, size))
-    yield { code: 'UNAVAILABLE', message: `${product.productName} no longer comes in ${size}.` }
+    yield {
+      code: 'UNAVAILABLE',
+      message: (i18n) => i18n._('{design} no longer comes in {size}.', { design: product.productName, size }),
+    }
   else if (line.productType === 'READYMADE' && piecesLeft(product, size) < line.quantity)
     yield { code: 'STOCK_REDUCED', message: stockLeft(product, size) }
   if (price.unitPrice !== seen)
     yield {
       code: 'PRICE_CHANGED',
-      message: `The price has gone ${price.unitPrice > seen ? 'up' : 'down'} since you added this.`,
+      message: (i18n) =>
+        price.unitPrice > seen
+          ? i18n._('The price has gone up since you added this.')
+          : i18n._('The price has gone down since you added this.'),
     }
 }

@@ -10,6 +10,7 @@ import { invalid, Refused, notFound } from '../errors.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { type Cart, cartColumns, type CartProduct, isSizeOf, maxQuantity } from './cart.ts'
 import { cartOf, type ReadCart, readCart, readStored } from './read-cart.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const line = z.object({
   productId: z.string(),
@@ -117,12 +118,12 @@ const lineOf = (userId: string, { productId, productType, size }: Line) => Prism
 
 const hasChanged = ({ lines }: ReadCart) => lines.some(({ isChanged }) => isChanged)
 
-const notInCart = () => notFound('That isn’t in your cart any more.')
+const notInCart = () => notFound((i18n) => i18n._('That isn’t in your cart any more.'))
 
 /** @throws Refused when the product is unknown, or can't be ordered as this type now */
 async function orderable(ctx: Context, { productId, productType, size }: Line): Promise<CartProduct> {
   const product = await findPartialProduct(ctx, productId, cartColumns)
-  if (!product) throw notFound('There is no such product; it may have left the catalogue.')
+  if (!product) throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
   const reason = whyUnavailable(product, productType)
   if (reason !== null) throw new Refused([{ field: null, code: 'UNAVAILABLE', message: reason }])
   if (!isSizeOf(product, productType, size)) throw invalid('size', whyNotInSize(product, productType, size))
@@ -133,11 +134,14 @@ function whyNotInSize(
   { productName, sizes }: CartProduct,
   productType: CartProductType,
   size: string | null,
-) {
-  if (productType === 'TAILOR') return `${productName} is stitched to measure and has no size.`
-  if (sizes.length === 0) return `${productName} comes in one size only.`
+): Sentence {
+  const design = productName
+  if (productType === 'TAILOR')
+    return (i18n) => i18n._('{design} is stitched to measure and has no size.', { design })
+  if (sizes.length === 0) return (i18n) => i18n._('{design} comes in one size only.', { design })
   const labels = sizes.map(({ label }) => label).join(', ')
-  return `${productName} doesn’t come in ${size}. Choose one of ${labels}.`
+  return (i18n) =>
+    i18n._('{design} doesn’t come in {size}. Choose one of {labels}.', { design, size, labels })
 }
 
 /** Stock limits ready-made lines; tailor-made ones have none. */
@@ -147,7 +151,11 @@ const limit = (product: CartProduct, { productType, size }: Line) =>
 function tooMany(product: CartProduct, key: Line): Refused {
   return limit(product, key) === maxQuantity
     ? new Refused([
-        { field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` },
+        {
+          field: 'quantity',
+          code: 'INVALID',
+          message: (i18n) => i18n._('A cart holds at most {most} of a kind.', { most: maxQuantity }),
+        },
       ])
     : new Refused([{ field: 'quantity', code: 'OUT_OF_STOCK', message: stockLeft(product, key.size) }])
 }

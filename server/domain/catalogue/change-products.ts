@@ -46,7 +46,7 @@ export async function changeProducts(
 ): Promise<string[]> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const given = Object.entries(parse(commonChanges, input.set)).filter(([, value]) => value !== undefined)
-  if (given.length === 0) throw invalid('set', 'Say what is to be changed.')
+  if (given.length === 0) throw invalid('set', (i18n) => i18n._('Say what is to be changed.'))
   const set = Object.fromEntries(given)
   if (given.some(([field]) => isPriceField(field))) requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const ids = await chosenIds(ctx, input.products)
@@ -96,26 +96,27 @@ export async function deleteProducts(ctx: Context, selection: ProductSelection):
 async function chosenIds(ctx: Context, { ids, where, search, expectedCount }: ProductSelection) {
   if (ids != null) {
     if (where != null || search != null)
-      throw invalid('products', 'Name the designs, or the list that shows them; not both.')
+      throw invalid('products', (i18n) => i18n._('Name the designs, or the list that shows them; not both.'))
     return requireSome([...new Set(ids)])
   }
   if (expectedCount == null)
-    throw invalid('products.expectedCount', 'Say how many designs the list showed you.')
+    throw invalid('products.expectedCount', (i18n) => i18n._('Say how many designs the list showed you.'))
   const found = requireSome(await findProductIds(ctx, { where, search }, maxAtOnce + 1))
   if (found.length !== expectedCount)
-    throw conflict(
-      'products.expectedCount',
-      `The list holds ${found.length} designs by now, not ${expectedCount}. Look at it again.`,
+    throw conflict('products.expectedCount', (i18n) =>
+      i18n._('The list holds {count} designs by now, not {expectedCount}. Look at it again.', {
+        count: found.length,
+        expectedCount,
+      }),
     )
   return found
 }
 
 function requireSome(ids: string[]): string[] {
-  if (ids.length === 0) throw invalid('products', 'Choose a design first.')
+  if (ids.length === 0) throw invalid('products', (i18n) => i18n._('Choose a design first.'))
   if (ids.length > maxAtOnce)
-    throw invalid(
-      'products',
-      'At most 1,000 designs can be changed at once. Narrow the list, or go by parts.',
+    throw invalid('products', (i18n) =>
+      i18n._('At most 1,000 designs can be changed at once. Narrow the list, or go by parts.'),
     )
   if (!ids.every(isId)) throw goneProducts()
   return ids
@@ -134,13 +135,17 @@ async function refuseCountedBySize(tx: Transaction, ids: string[]): Promise<void
     SELECT min("productName") AS "productName", count(*)::int AS "count" FROM "products"
     WHERE "id" = ANY(${ids}::uuid[]) AND pieces_of_sizes("sizes") IS NOT NULL`
   if (!counted || counted.count === 0) return
-  throw invalid(
-    'set.quantityInStock',
+  throw invalid('set.quantityInStock', (i18n) =>
     counted.count === 1
-      ? `${counted.productName} counts the pieces of each size: change those on its own page.`
-      : `${counted.count} of these designs, such as ${counted.productName}, count the pieces of each size: change those on their own pages.`,
+      ? i18n._('{design} counts the pieces of each size: change those on its own page.', {
+          design: counted.productName,
+        })
+      : i18n._(
+          '{count} of these designs, such as {design}, count the pieces of each size: change those on their own pages.',
+          { count: counted.count, design: counted.productName },
+        ),
   )
 }
 
 const goneProducts = () =>
-  notFound('Some of these designs have been deleted meanwhile. Look at the list again.')
+  notFound((i18n) => i18n._('Some of these designs have been deleted meanwhile. Look at the list again.'))

@@ -6,6 +6,7 @@ import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { offer } from './pricing.ts'
 import { invalid } from '../errors.ts'
 import type { PartialProduct, Product, ProductColumn, ProductColumns } from './product.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** One product as the viewer may see it; null when there is none, or the viewer may not see it. */
 export async function findProduct(ctx: Context, id: string): Promise<Product | null> {
@@ -42,7 +43,7 @@ export async function findNamedProduct(
   columns: ProductColumns,
 ): Promise<PartialProduct | null> {
   if ([id, slug, externalRef].filter((name) => name != null).length !== 1)
-    throw invalid('id', 'Name the product by id, by slug or by externalRef.')
+    throw invalid('id', (i18n) => i18n._('Name the product by id, by slug or by externalRef.'))
   if (id != null) return findPartialProduct(ctx, id, columns)
   const name = (slug ?? externalRef)!
   if ((slug == null && !seesReferences(ctx)) || name.includes('\0')) return null
@@ -67,11 +68,15 @@ type Orderable = Parameters<typeof isOrderable>[0] &
   Pick<Product, 'productName'>
 
 /**
- * Why a shopper can't order this product as this type now, as a sentence; null when it is orderable, subject to
+ * Why a shopper can't order this product as this type now; null when it is orderable, subject to
  * stock.
  */
-export function whyUnavailable(product: Orderable, productType: CartProductType): string | null {
-  if (!isOrderable(product)) return `${product.productName} can’t be ordered at the moment.`
+export function whyUnavailable(product: Orderable, productType: CartProductType): Sentence | null {
+  const design = product.productName
+  if (!isOrderable(product)) return (i18n) => i18n._('{design} can’t be ordered at the moment.', { design })
   if (offer(product, productType)) return null
-  return `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`
+  return (i18n) =>
+    productType === 'TAILOR'
+      ? i18n._('{design} isn’t offered tailor made.', { design })
+      : i18n._('{design} isn’t offered ready-made.', { design })
 }

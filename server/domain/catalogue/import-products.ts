@@ -10,6 +10,7 @@ import type { NewProduct } from './product-input.ts'
 import { rowColumns, shopsOwnColumns } from './product-rows.ts'
 import { suggestedColumns } from './suggest-cells.ts'
 import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** The maximum number of rows in one call: all are written in one transaction. */
 const maxRows = 200
@@ -28,7 +29,7 @@ const importInput = z.object({
   defaults: z
     .array(z.object({ column: z.string().max(100), value: z.string().max(20_000) }))
     .max(rowColumns.length)
-    .superRefine(uniqueBy('column', ({ column }) => column, 'Each column may come once.'))
+    .superRefine(uniqueBy('column', ({ column }) => column, /*i18n*/ 'Each column may come once.'))
     .default([]),
   goodRowsOnly: z.boolean().default(false),
   suggestionsFor: z.array(z.enum(suggestedColumns)).default([]),
@@ -61,7 +62,11 @@ export async function importProducts(
   const planned = await planImport(ctx, rows, defaults, suggestionsFor)
   const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
   if (refused > 0 && !goodRowsOnly) {
-    const message = `${refused} of ${rows.length} rows have errors, so that nothing was imported.`
+    const message: Sentence = (i18n) =>
+      i18n._('{refused} of {count} rows have errors, so that nothing was imported.', {
+        refused,
+        count: rows.length,
+      })
     return {
       rows: planned.map((row) => toImported(row)),
       issues: [{ field: 'rows', code: 'INVALID', message }],
@@ -91,13 +96,19 @@ function readRows(input: unknown): ReadRows {
   const { columns, rows, defaults, goodRowsOnly, suggestionsFor } = parse(importInput, input)
   const known = new Set(rowColumns)
   for (const [index, { column }] of defaults.entries())
-    if (!known.has(column)) throw invalid(`defaults.${index}.column`, `There is no column ‘${column}’.`)
+    if (!known.has(column))
+      throw invalid(`defaults.${index}.column`, (i18n) =>
+        i18n._('There is no column ‘{column}’.', { column }),
+      )
   for (const [index, column] of columns.entries()) {
-    if (!known.has(column)) throw invalid(`columns.${index}`, `There is no column ‘${column}’.`)
-    if (columns.indexOf(column) !== index) throw invalid(`columns.${index}`, 'Each column may come once.')
+    if (!known.has(column))
+      throw invalid(`columns.${index}`, (i18n) => i18n._('There is no column ‘{column}’.', { column }))
+    if (columns.indexOf(column) !== index)
+      throw invalid(`columns.${index}`, (i18n) => i18n._('Each column may come once.'))
   }
   const short = rows.findIndex((cells) => cells.length !== columns.length)
-  if (short >= 0) throw invalid(`rows.${short}`, 'Each row needs a cell for each of the columns.')
+  if (short >= 0)
+    throw invalid(`rows.${short}`, (i18n) => i18n._('Each row needs a cell for each of the columns.'))
   const cellsOf = (row: string[]): Cells =>
     new Map(
       columns
@@ -129,7 +140,7 @@ async function lockPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void
     SELECT "id", "version" FROM "products" WHERE "id" = ANY(${[...versions.keys()]}::uuid[])
     ORDER BY "id" FOR UPDATE`
   if (locked.length !== versions.size || locked.some(({ id, version }) => versions.get(id) !== version))
-    throw conflict('rows', 'A design was changed meanwhile. Send the rows again.')
+    throw conflict('rows', (i18n) => i18n._('A design was changed meanwhile. Send the rows again.'))
 }
 
 async function addNew(

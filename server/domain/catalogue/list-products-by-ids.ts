@@ -14,7 +14,8 @@ export async function listProductsByIds(
   ids: readonly string[],
   columns: ProductColumns,
 ): Promise<PartialProduct[]> {
-  if (ids.length > maxIds) throw invalid('ids', `Ask for at most ${maxIds} products at once.`)
+  if (ids.length > maxIds)
+    throw invalid('ids', (i18n) => i18n._('Ask for at most {most} products at once.', { most: maxIds }))
   const products = await Promise.all([...new Set(ids)].map((id) => findPartialProduct(ctx, id, columns)))
   return products.filter((product) => product !== null)
 }

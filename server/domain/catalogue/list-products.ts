@@ -176,7 +176,9 @@ function visible(ctx: Context, filter: ProductFilter): ProductFilter {
   const { eq, in: many } = filter.productStatus ?? {}
   if ([eq, ...(many ?? [])].some((status) => status != null && status !== 'ACTIVE')) {
     requireAdmin(ctx.viewer)
-    throw new Forbidden('Drafts and archived designs are for those who manage the catalogue.')
+    throw new Forbidden((i18n) =>
+      i18n._('Drafts and archived designs are for those who manage the catalogue.'),
+    )
   }
   return { ...filter, productStatus: { eq: 'ACTIVE', in: many } }
 }
@@ -207,7 +209,7 @@ async function searching(
     if (row) return { all, search: null, interpretation: null, helpTopics: [] }
     all.delete('search')
   }
-  if (typed.length > 100) throw invalid('search', 'Search for at most 100 characters.')
+  if (typed.length > 100) throw invalid('search', (i18n) => i18n._('Search for at most 100 characters.'))
   const { words, filters, helpTopics, notSoldFor } = await readSold(ctx, typed)
   for (const [field, condition] of conditions(filterOf({ filters }))) {
     const own = all.get(field)

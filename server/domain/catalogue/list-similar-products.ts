@@ -45,7 +45,8 @@ export async function listSimilarProducts(
   { productId, first }: { productId: string; first: number },
   columns: ProductColumns,
 ): Promise<PartialProduct[]> {
-  if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
+  if (first < 1 || first > maxProducts)
+    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
   const product = await findPartialProduct(ctx, productId, compared)
   if (!product) return []
   const same = await findCandidates(ctx, product, true)

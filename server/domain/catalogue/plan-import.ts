@@ -20,11 +20,12 @@ import { CellError, cellKinds, cellsOf } from './product-cells.ts'
 import { type CellSuggestion, suggestCells } from './suggest-cells.ts'
 import { isListKind, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
+import type { Sentence } from '../../i18n.ts'
 
 export interface ImportError {
   /** Null when it isn't about one column. */
   column: string | null
-  message: string
+  message: Sentence
 }
 
 export interface ImportChange {
@@ -68,7 +69,8 @@ export async function planImport(
   for (const cells of rows) {
     const row = await planRow(ctx, cells, stored, defaults, suggestionsFor)
     const key = row.stored?.id ?? refOf(cells)
-    if (key !== null && seen.has(key)) refuse(row, 'externalRef', 'An earlier row is about the same design.')
+    if (key !== null && seen.has(key))
+      refuse(row, 'externalRef', (i18n) => i18n._('An earlier row is about the same design.'))
     if (key !== null) seen.add(key)
     planned.push(row)
   }
@@ -116,15 +118,21 @@ async function planRow(
     new Map([...given, ...taken.map(({ column, value }) => [column, value] as const)]),
   )
   if (cells.get('productName')?.trim() === '')
-    errors.push({ column: 'productName', message: 'The product name is missing.' })
+    errors.push({ column: 'productName', message: (i18n) => i18n._('The product name is missing.') })
   if (id !== null && !ofId)
-    errors.push({ column: '_id', message: 'There is no design of this id. Leave it empty to add one.' })
+    errors.push({
+      column: '_id',
+      message: (i18n) => i18n._('There is no design of this id. Leave it empty to add one.'),
+    })
   if (stored && ofRef && ofRef.id !== stored.id)
-    errors.push({ column: 'externalRef', message: 'Another product already has this reference.' })
+    errors.push({
+      column: 'externalRef',
+      message: (i18n) => i18n._('Another product already has this reference.'),
+    })
   if (!stored && id === null && ref === null)
     errors.push({
       column: 'externalRef',
-      message: 'A new design needs a reference, so that the same file never adds it twice.',
+      message: (i18n) => i18n._('A new design needs a reference, so that the same file never adds it twice.'),
     })
   const { images, ...input } = inputOf(values, stored, errors)
   const { data, issues } = stored
@@ -234,7 +242,7 @@ function readCells(cells: Cells) {
       else if (!neverEmpty.has(column)) values.set(column, kind.nothing)
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      errors.push({ column, message: error.message })
+      errors.push({ column, message: error.said })
     }
   }
   return { values, errors }
@@ -252,7 +260,10 @@ function inputOf(values: Map<string, unknown>, stored: Product | null, errors: I
     } else if (productFields[field].category === category) {
       input[field] = { ...stored?.[field], ...(input[field] as object | undefined), [inner]: value }
     } else if (value !== null) {
-      errors.push({ column, message: 'This is a detail of another category; leave it empty.' })
+      errors.push({
+        column,
+        message: (i18n) => i18n._('This is a detail of another category; leave it empty.'),
+      })
     }
   }
   for (const group of detailGroups) {
@@ -307,7 +318,7 @@ function columnOf(field: string | null): string | null {
   return isDetailGroup(first) && second !== undefined ? `${first}.${second}` : first
 }
 
-function refuse(row: PlannedRow, column: string, message: string) {
+function refuse(row: PlannedRow, column: string, message: Sentence) {
   row.outcome = 'REFUSED'
   row.fields = null
   row.errors.push({ column, message })

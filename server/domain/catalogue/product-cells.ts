@@ -6,10 +6,11 @@ import { withoutHtml } from '../../../shared/catalogue/text-of-html.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { readCount } from '../../../shared/grammars/count.ts'
 import { decimalNumber, visibleText } from '../../../shared/grammars/decimal.ts'
+import { SaidError } from '../errors.ts'
 import type { Product } from './product.ts'
 
-/** A cell whose content is not of its column's kind; the message is a sentence for people. */
-export class CellError extends Error {}
+/** A cell whose content is not of its column's kind. */
+export class CellError extends SaidError {}
 
 /** The text of a value in a cell. An empty cell is null, or an empty list. */
 interface Kind {
@@ -26,7 +27,9 @@ const line: Kind = {
   ...text,
   read: (cell) => {
     if (/[\r\n]/.test(cell.trim()))
-      throw new CellError('This has a line break: a quote before it may have taken in the rows after it.')
+      throw new CellError((i18n) =>
+        i18n._('This has a line break: a quote before it may have taken in the rows after it.'),
+      )
     return cell
   },
 }
@@ -38,7 +41,7 @@ const number: Kind = {
   show: (value) => (typeof value === 'number' ? String(value) : ''),
   read: (cell) => {
     const value = decimalNumber(visibleText(cell), 6)
-    if (value === null) throw new CellError('This must be a number.')
+    if (value === null) throw new CellError((i18n) => i18n._('This must be a number.'))
     return value
   },
   nothing: null,
@@ -48,7 +51,8 @@ const wholeNumber: Kind = {
   ...number,
   read: (cell) => {
     const read = readCount(cell)
-    if (read.kind !== 'count') throw new CellError('This must be a whole number, such as 12.')
+    if (read.kind !== 'count')
+      throw new CellError((i18n) => i18n._('This must be a whole number, such as 12.'))
     return read.count
   },
 }
@@ -59,7 +63,7 @@ const rupees: Kind = {
   read: (cell) => {
     const read = readAmount(cell)
     if (read.kind !== 'amount')
-      throw new CellError('This must be an amount of rupees, such as 1299 or 1299.50.')
+      throw new CellError((i18n) => i18n._('This must be an amount of rupees, such as 1299 or 1299.50.'))
     return read.paise
   },
   nothing: null,
@@ -71,7 +75,7 @@ const flag: Kind = {
     const text = cell.trim().toLowerCase()
     if (['yes', 'true', '1'].includes(text)) return true
     if (['no', 'false', '0'].includes(text)) return false
-    throw new CellError('This must be yes or no.')
+    throw new CellError((i18n) => i18n._('This must be yes or no.'))
   },
   nothing: null,
 }
@@ -80,7 +84,10 @@ const enumeration = (labels: EnumLabels): Kind => ({
   show: (value) => (value == null ? '' : (labels[value as string] ?? '')),
   read: (cell) => {
     const value = valueOf(labels, cell)
-    if (value === undefined) throw new CellError(`This must be one of: ${Object.values(labels).join(', ')}.`)
+    if (value === undefined)
+      throw new CellError((i18n) =>
+        i18n._('This must be one of: {values}.', { values: Object.values(labels).join(', ') }),
+      )
     return value
   },
   nothing: null,
@@ -144,8 +151,8 @@ function readSize(part: string): Partial<Size> {
     if (sku !== undefined) return [['sku', sku]]
     const [, name, value] = /^\s*(chest|waist|hip|length|stock)\s+(\d+(?:\.\d+)?)\s*$/i.exec(each) ?? []
     if (name === undefined)
-      throw new CellError(
-        'A size stands as ‘M (chest 92, waist 76, hip 100, length 110, stock 3, sku AB-1)’, in cm.',
+      throw new CellError((i18n) =>
+        i18n._('A size stands as ‘M (chest 92, waist 76, hip 100, length 110, stock 3, sku AB-1)’, in cm.'),
       )
     const key = name.toLowerCase()
     return [[key === 'stock' ? 'quantityInStock' : key, Number(value)]]
@@ -171,7 +178,9 @@ const terms: Kind = {
     (cell.match(/(?:\\.|[^\\|])+/gs) ?? []).filter(visibleText).map((part) => {
       const [, text, translation] = /^((?:\\.|[^\\=])*)=(.*)$/s.exec(part) ?? []
       if (text === undefined || translation === undefined)
-        throw new CellError('A text and its translation stand as ‘High waist = ऊँची कमर’, separated by |.')
+        throw new CellError((i18n) =>
+          i18n._('A text and its translation stand as ‘High waist = ऊँची कमर’, separated by |.'),
+        )
       return { text: unescaped(text), translation: unescaped(translation) }
     }),
   nothing: [],

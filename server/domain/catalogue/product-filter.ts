@@ -145,7 +145,8 @@ const maxIds = 200
 /** @throws Refused for more than `maxIds` */
 function identified(ids: readonly string[] | null | undefined): Prisma.Sql | null {
   if (ids == null) return null
-  if (ids.length > maxIds) throw invalid('where.ids', `Ask for at most ${maxIds} products at once.`)
+  if (ids.length > maxIds)
+    throw invalid('where.ids', (i18n) => i18n._('Ask for at most {most} products at once.', { most: maxIds }))
   return Prisma.sql`"id" = ANY(${ids.filter(isId)}::uuid[])`
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../validation.ts'
 
 /** At most ₹100 crore, so that the total of the fullest cart is still an exact number. */
-const price = money.max(100_000_000_000, { error: 'A price may be at most ₹100,00,00,000.' })
+const price = money.max(100_000_000_000, { error: /*i18n*/ 'A price may be at most ₹100,00,00,000.' })
 
 const centimetres = z.number().min(0).max(500).nullish()
 const size = z.object({
@@ -34,14 +34,14 @@ const size = z.object({
   quantityInStock: z.int().min(0).max(1_000_000).nullish(),
   // What a cell of an imported file can hold beside the measurements.
   sku: optionalIdentifier(60).refine((sku) => !sku || /^[\w ./-]+$/.test(sku), {
-    error: 'A number has letters, digits, spaces and the signs - . / _ only.',
+    error: /*i18n*/ 'A number has letters, digits, spaces and the signs - . / _ only.',
   }),
 })
 
 /** Labels identify the sizes of a product, whose pieces are counted for all of them or for none. */
 const sizes = z
   .array(size)
-  .superRefine(uniqueBy('label', ({ label }) => label, 'Each size may appear once.'))
+  .superRefine(uniqueBy('label', ({ label }) => label, /*i18n*/ 'Each size may appear once.'))
   .superRefine((given, context) => {
     const isCounted = given.some(({ quantityInStock }) => quantityInStock != null)
     for (const [index, { quantityInStock }] of given.entries()) {
@@ -49,7 +49,7 @@ const sizes = z
         context.addIssue({
           code: 'custom',
           path: [index, 'quantityInStock'],
-          message: 'Say how many pieces there are of each size, or of none.',
+          message: /*i18n*/ 'Say how many pieces there are of each size, or of none.',
         })
     }
   })
@@ -66,19 +66,19 @@ const translations = z
   .array(
     z.object({
       locale: z.enum(translatedLocales, {
-        error: 'There are no pages in this language, or they are the English ones.',
+        error: /*i18n*/ 'There are no pages in this language, or they are the English ones.',
       }),
       productName: optionalText(maxTranslation.productName).transform(orNull),
       description: optionalLongText(maxTranslation.description).transform(orNull),
       terms: z
         .array(term)
         .max(maxTranslation.terms)
-        .superRefine(uniqueBy('text', ({ text }) => text, 'Each text may be translated once.'))
+        .superRefine(uniqueBy('text', ({ text }) => text, /*i18n*/ 'Each text may be translated once.'))
         .nullish()
         .transform((terms) => terms ?? []),
     }),
   )
-  .superRefine(uniqueBy('locale', ({ locale }) => locale, 'Each language may appear once.'))
+  .superRefine(uniqueBy('locale', ({ locale }) => locale, /*i18n*/ 'Each language may appear once.'))
   .transform((given) =>
     given.filter(({ productName, description, terms }) => productName || description || terms.length > 0),
   )

@@ -148,7 +148,9 @@ export const ranked = (search: Search, others: Conditions, newest: string | null
  */
 export function rewind({ size, key }: PageSlice<unknown[]>): PageSlice<unknown[]> {
   if (key === null)
-    throw invalid('before', 'A search by relevance has pages before a cursor only: send before.')
+    throw invalid('before', (i18n) =>
+      i18n._('A search by relevance has pages before a cursor only: send before.'),
+    )
   const preceding = Number(key[0]) - 1
   const skipped = Math.max(0, preceding - size)
   return { size: preceding - skipped, isBackward: false, key: skipped === 0 ? null : [skipped] }

@@ -45,12 +45,13 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
     await lockRow(tx, 'users', userId)
     const others = await tx.productView.findMany({ where: { userId }, select: { nameKey: true } })
     if (others.some((other) => other.nameKey === nameKey))
-      throw conflict(
-        'name',
-        `There is a view ‘${name}’ already. Choose another name, or forget that one first.`,
+      throw conflict('name', (i18n) =>
+        i18n._('There is a view ‘{name}’ already. Choose another name, or forget that one first.', { name }),
       )
     if (others.length >= maxViews)
-      throw conflict(null, `There are ${maxViews} views already. Forget one that is not needed any more.`)
+      throw conflict(null, (i18n) =>
+        i18n._('There are {most} views already. Forget one that is not needed any more.', { most: maxViews }),
+      )
     return tx.productView.create({ data: { userId, name, nameKey, parameters }, select: columns })
   })
 }
@@ -64,5 +65,6 @@ export async function deleteProductView(ctx: Context, id: string): Promise<void>
   const { count } = isId(id)
     ? await ctx.db.productView.deleteMany({ where: { id, userId: ctx.viewer.id } })
     : { count: 0 }
-  if (count === 0) throw notFound('There is no such view; it may have been forgotten elsewhere.')
+  if (count === 0)
+    throw notFound((i18n) => i18n._('There is no such view; it may have been forgotten elsewhere.'))
 }

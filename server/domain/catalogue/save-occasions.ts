@@ -40,8 +40,10 @@ const saving = z.object({
   occasions: z
     .array(occasionInput)
     .max(maxOccasions)
-    .superRefine(uniqueBy('name', ({ name }) => name.toLowerCase(), 'Each occasion needs a name of its own.'))
-    .superRefine(uniqueBy('id', ({ id }) => id, 'Each occasion may come once.')),
+    .superRefine(
+      uniqueBy('name', ({ name }) => name.toLowerCase(), /*i18n*/ 'Each occasion needs a name of its own.'),
+    )
+    .superRefine(uniqueBy('id', ({ id }) => id, /*i18n*/ 'Each occasion may come once.')),
 })
 
 type Saving = z.output<typeof saving>
@@ -101,7 +103,6 @@ const about = ({ id, name }: Pick<Occasion, 'id' | 'name'>) => ({
 })
 
 const outdated = () =>
-  conflict(
-    'version',
-    'The occasions were changed meanwhile. Look at them as they are now, then change them again.',
+  conflict('version', (i18n) =>
+    i18n._('The occasions were changed meanwhile. Look at them as they are now, then change them again.'),
   )

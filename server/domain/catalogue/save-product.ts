@@ -113,9 +113,11 @@ const named = (images: { url: string }[]) =>
   images.map(({ url }, index) => ({ field: `images.${index}.url`, url }))
 
 const outdatedProduct = () =>
-  conflict('version', 'This design was changed meanwhile. Look at it as it is now, then change it again.')
+  conflict('version', (i18n) =>
+    i18n._('This design was changed meanwhile. Look at it as it is now, then change it again.'),
+  )
 
-const unknownProduct = () => notFound('There is no such product; it may have been deleted.')
+const unknownProduct = () => notFound((i18n) => i18n._('There is no such product; it may have been deleted.'))
 
 /** The columns whose stored form differs from the input's: JSON, and details only of the product's own category. */
 export function productColumnsOf(
@@ -153,7 +155,8 @@ export async function saving<Result>(
   try {
     return await ctx.db.transaction(write, options)
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('externalRef', 'Another product already has this reference.')
+    if (isUniqueViolation(error))
+      throw conflict('externalRef', (i18n) => i18n._('Another product already has this reference.'))
     if (isMissing(error)) throw unknownProduct()
     throw error
   }

@@ -1,5 +1,6 @@
 import { invalid } from '../errors.ts'
 import type { Product } from './product.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** A product's ready-made pieces: `quantityInStock` is the sum over the sizes where those are counted. */
 export type Stock = Pick<Product, 'quantityInStock' | 'sizes'>
@@ -16,11 +17,19 @@ export const piecesLeft = (stock: Stock, size: string | null): number =>
     ? (stock.sizes.find(({ label }) => label === size)?.quantityInStock ?? 0)
     : stock.quantityInStock
 
-/** How many ready-made pieces are left, as a sentence. */
-export function stockLeft(product: Stock & Pick<Product, 'productName'>, size: string | null): string {
+/** How many ready-made pieces are left. */
+export function stockLeft(product: Stock & Pick<Product, 'productName'>, size: string | null): Sentence {
   const left = piecesLeft(product, size)
-  const name = size === null ? product.productName : `${product.productName} in ${size}`
-  return left === 0 ? `${name} is sold out ready-made.` : `Only ${left} of ${name} left ready-made.`
+  const design = product.productName
+  if (size === null)
+    return (i18n) =>
+      left === 0
+        ? i18n._('{design} is sold out ready-made.', { design })
+        : i18n._('Only {left} of {design} left ready-made.', { left, design })
+  return (i18n) =>
+    left === 0
+      ? i18n._('{design} in {size} is sold out ready-made.', { design, size })
+      : i18n._('Only {left} of {design} in {size} left ready-made.', { left, design, size })
 }
 
 /** The stock without these pieces; null when one of them isn't available, or has no size although sizes are counted. */
@@ -75,9 +84,11 @@ export function totalStock(changes: StockChanges, before: StockChanges | null): 
   if (pieces === null) return given
   // A form that sends all fields repeats the stored number.
   if (given !== undefined && given !== pieces && given !== before?.quantityInStock)
-    throw invalid(
-      'quantityInStock',
-      `The pieces of its sizes come to ${pieces}: change those, or remove them to count all sizes together.`,
+    throw invalid('quantityInStock', (i18n) =>
+      i18n._(
+        'The pieces of its sizes come to {pieces}: change those, or remove them to count all sizes together.',
+        { pieces },
+      ),
     )
   return pieces
 }

@@ -54,8 +54,9 @@ export async function suggestSearches(
   { text, first }: { text: string; first: number },
   columns: ProductColumns,
 ): Promise<SearchSuggestions> {
-  if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
-  if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
+  if (text.length > 100) throw invalid('text', (i18n) => i18n._('Search for at most 100 characters.'))
+  if (first < 1 || first > maxProducts)
+    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
   const { words, filters, helpTopics, notSoldFor } = readSearch(text, readUnfinished)
   const isAnswered = tokensOf(words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
   if (isAnswered || notSoldFor !== null) return { ...noDesigns, helpTopics }

@@ -92,9 +92,8 @@ export async function listChanges(
         ) AS "change" ON TRUE
         ORDER BY "change"."transaction", "change"."id"`
       if (!rows[0]!.isKnown)
-        throw invalid(
-          'after',
-          'This cursor is of a shop that was restored since then. Read all changes again.',
+        throw invalid('after', (i18n) =>
+          i18n._('This cursor is of a shop that was restored since then. Read all changes again.'),
         )
       return rows.filter((row) => row.entityId !== null)
     },

@@ -44,9 +44,8 @@ async function idsChanged(
     WHERE "entity" = ${entity}::"ChangedEntity" AND "at" >= ${since}::timestamptz ${notLater}
     LIMIT ${MAX_CHANGED + 1}`
   if (rows.length > MAX_CHANGED)
-    throw invalid(
-      'updatedAt',
-      'More than 10,000 changed within this time. Ask for a shorter time, or follow `changes`.',
+    throw invalid('updatedAt', (i18n) =>
+      i18n._('More than 10,000 changed within this time. Ask for a shorter time, or follow `changes`.'),
     )
   return rows.map(({ entityId }) => entityId)
 }

@@ -11,6 +11,7 @@ import { amount, day, optionalLongText, parse, requiredLongText } from '../valid
 import { type DayClosing, toDayClosing } from './day-closing.ts'
 import { formatDay, lockDays, lastClosedDay } from './lock-days.ts'
 import { readUnclosedDay } from './read-day-closing.ts'
+import { i18nOf } from '../../i18n.ts'
 
 const closingInput = z.object({
   date: day,
@@ -35,28 +36,42 @@ export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing
     cashTakenOut,
     openingCash: firstOpeningCash,
   } = parse(closingInput, input)
-  if (date > dayOf(ctx.now())) throw invalid('date', 'This day is still to come. Close it when it is over.')
+  if (date > dayOf(ctx.now()))
+    throw invalid('date', (i18n) => i18n._('This day is still to come. Close it when it is over.'))
   if (cashTakenOut > countedCash)
-    throw invalid('cashTakenOut', `Only ${formatRupees(countedCash)} was counted. Take out at most that.`)
+    throw invalid('cashTakenOut', (i18n) =>
+      i18n._('Only {amount} was counted. Take out at most that.', { amount: formatRupees(countedCash) }),
+    )
   return ctx.db.transaction(async (tx) => {
     await lockDays(tx)
     const closed = await lastClosedDay(tx)
     if (closed !== null && date <= closed)
-      throw conflict(
-        'date',
+      throw conflict('date', (i18n) =>
         date === closed
-          ? `${formatDay(date)} is closed already.`
-          : `${formatDay(closed)} is closed, and all days before it. Choose a later day.`,
+          ? i18n._('{day} is closed already.', { day: formatDay(date, i18n) })
+          : i18n._('{closed} is closed, and all days before it. Choose a later day.', {
+              closed: formatDay(closed, i18n),
+            }),
       )
     const { firstDay, openingCash, cashReceived, cashSpent, expectedCash, receipts, expenses } =
       await readUnclosedDay(tx, date, firstOpeningCash)
     const difference = countedCash - expectedCash!
     if (difference !== 0 && !explanation)
-      throw invalid(
-        'explanation',
-        `${formatRupees(Math.abs(difference))} ${difference < 0 ? 'is missing' : 'is too much'}: ` +
-          `${formatRupees(expectedCash!)} is expected. Count again, or explain the difference.`,
-      )
+      throw invalid('explanation', (i18n) => {
+        const values = {
+          difference: formatRupees(Math.abs(difference)),
+          expected: formatRupees(expectedCash!),
+        }
+        return difference < 0
+          ? i18n._(
+              '{difference} is missing: {expected} is expected. Count again, or explain the difference.',
+              values,
+            )
+          : i18n._(
+              '{difference} is too much: {expected} is expected. Count again, or explain the difference.',
+              values,
+            )
+      })
     const row = await tx.dayClosing.create({
       data: {
         date: new Date(date),
@@ -97,9 +112,13 @@ export async function reopenDay(ctx: Context, input: unknown): Promise<DayClosin
   return ctx.db.transaction(async (tx) => {
     await lockDays(tx)
     const closed = await lastClosedDay(tx)
-    if (closed === null) throw conflict('date', 'No day is closed.')
+    if (closed === null) throw conflict('date', (i18n) => i18n._('No day is closed.'))
     if (date !== closed)
-      throw conflict('date', `Only the last closed day can be opened again: ${formatDay(closed)}.`)
+      throw conflict('date', (i18n) =>
+        i18n._('Only the last closed day can be opened again: {closed}.', {
+          closed: formatDay(closed, i18n),
+        }),
+      )
     const found = await tx.dayClosing.findFirstOrThrow({ where: { date: new Date(date), reopenedAt: null } })
     const row = await tx.dayClosing.update({
       where: { id: found.id },
@@ -123,7 +142,7 @@ const recordDay = (
     action,
     entity: 'SHOP',
     entityId,
-    entityName: formatDay(date),
+    entityName: formatDay(date, i18nOf.en),
     before: null,
     after,
   })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
@@ -71,20 +72,18 @@ export async function firstOpenDay(
 }
 
 function closedDay(field: string, day: string, closed: string, today: string) {
-  return conflict(
-    field,
+  return conflict(field, (i18n) =>
     today <= closed
-      ? `${formatDay(today)} is closed. Ask the owner to open it again, or enter this tomorrow.`
-      : `${formatDay(day)} is closed. Choose a day after ${formatDay(closed)}.`,
+      ? i18n._('{day} is closed. Ask the owner to open it again, or enter this tomorrow.', {
+          day: formatDay(today, i18n),
+        })
+      : i18n._('{day} is closed. Choose a day after {closed}.', {
+          day: formatDay(day, i18n),
+          closed: formatDay(closed, i18n),
+        }),
   )
 }
 
-const format = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
 /** For messages: '20 November 2026'. */
-export const formatDay = (day: string): string => format.format(new Date(day))
+export const formatDay = (day: string, i18n: I18n): string =>
+  i18n.date(new Date(day), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })

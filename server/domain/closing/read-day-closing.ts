@@ -13,7 +13,7 @@ import { readLedgerTotals, receiptsOf, spentOf } from './ledger-totals.ts'
 export async function readDayClosing(ctx: Context, date: string): Promise<DayClosing> {
   requirePermission(ctx.viewer, 'CLOSE_DAYS')
   if (date > dayOf(ctx.now()))
-    throw invalid('date', 'This day is still to come. Choose today or an earlier day.')
+    throw invalid('date', (i18n) => i18n._('This day is still to come. Choose today or an earlier day.'))
   return ctx.db.transaction(async (tx) => {
     const closed = await tx.dayClosing.findFirst({ where: { date: new Date(date), reopenedAt: null } })
     return closed ? toDayClosing(closed) : readUnclosedDay(tx, date, 0)

@@ -23,7 +23,9 @@ export async function changePermissions(ctx: Context, input: unknown): Promise<C
   return ctx.db.transaction(async (tx) => {
     const before = await lockCustomer(tx, customerId)
     if (before.role !== 'STAFF')
-      throw conflict('customerId', 'Only staff have permissions. Make this account staff’s first.')
+      throw conflict('customerId', (i18n) =>
+        i18n._('Only staff have permissions. Make this account staff’s first.'),
+      )
     const after = await tx.user.update({
       where: { id: before.id },
       data: { permissions, staffRoleId: null },

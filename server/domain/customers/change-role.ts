@@ -28,12 +28,13 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
     // Locks all owners in one order: the second of two concurrent changes sees the result of the first.
     const owners = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
-    if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')
+    if (!owners.some(({ id }) => id === viewer.id))
+      throw new Forbidden((i18n) => i18n._('This is for the shop’s owner only.'))
     const staffRole = role === 'STAFF' ? await defaultStaffRole(tx) : { staffRoleId: null, permissions: [] }
     const before = await lockCustomer(tx, customerId)
     requireAccount(before)
     if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
-      throw conflict('role', 'The shop needs an owner. Make somebody else its owner first.')
+      throw conflict('role', (i18n) => i18n._('The shop needs an owner. Make somebody else its owner first.'))
     const after = toCustomer(
       await tx.user.update({
         where: { id: before.id },

@@ -26,10 +26,14 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   const pictures = await ctx.db.transaction(async (tx) => {
     const { id, role } = await lockCustomer(tx, customerId)
     if (role !== 'SHOPPER')
-      throw conflict('customerId', 'This account works in the shop. Make it a shopper’s first.')
+      throw conflict('customerId', (i18n) =>
+        i18n._('This account works in the shop. Make it a shopper’s first.'),
+      )
     const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: finalStatuses } } })
     if (underWay > 0)
-      throw conflict('customerId', 'An order of this customer is under way. Deliver or cancel it first.')
+      throw conflict('customerId', (i18n) =>
+        i18n._('An order of this customer is under way. Deliver or cancel it first.'),
+      )
     await eraseFromAuditLog(tx, id)
     await stripOrders(tx, id)
     await tx.feedback.updateMany({

@@ -17,7 +17,9 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<Custome
   if (!row || row.role === 'API_CLIENT') throw unknownCustomer()
   const { mergedIntoId, ...customer } = row
   if (mergedIntoId)
-    throw conflict('customerId', 'This customer was merged into another one. Search for the customer again.')
+    throw conflict('customerId', (i18n) =>
+      i18n._('This customer was merged into another one. Search for the customer again.'),
+    )
   return toCustomer(customer)
 }
 
@@ -33,7 +35,8 @@ export async function lockSeenCustomer(tx: Transaction, requester: Requester, id
 
 /** @throws Refused (CONFLICT) for a customer who can't sign in */
 export function requireAccount({ hasAccount }: Customer): void {
-  if (!hasAccount) throw conflict('customerId', 'This customer has no account.')
+  if (!hasAccount) throw conflict('customerId', (i18n) => i18n._('This customer has no account.'))
 }
 
-const unknownCustomer = () => notFound('There is no such customer; the account may have been deleted.')
+const unknownCustomer = () =>
+  notFound((i18n) => i18n._('There is no such customer; the account may have been deleted.'))

@@ -25,10 +25,10 @@ export async function makePasswordResetLink(
     const customer = await lockCustomer(tx, customerId)
     requireAccount(customer)
     if (!canResetPassword(viewer, customer))
-      throw new Forbidden(
+      throw new Forbidden((i18n) =>
         customer.role === 'SHOPPER'
-          ? 'The owner has not allowed you to create password reset links.'
-          : 'This is for the shop’s owner only.',
+          ? i18n._('The owner has not allowed you to create password reset links.')
+          : i18n._('This is for the shop’s owner only.'),
       )
     requireConfirmation(ctx)
     await tx.passwordReset.upsert({

@@ -38,12 +38,12 @@ export async function mergeCustomers(ctx: Context, input: unknown): Promise<Cust
   const by = ctx.viewer.name
   const { customerId, duplicateId } = parse(merging, input)
   if (customerId.toLowerCase() === duplicateId.toLowerCase())
-    throw conflict('duplicateId', 'Choose another customer: this is the same one.')
+    throw conflict('duplicateId', (i18n) => i18n._('Choose another customer: this is the same one.'))
   try {
     return await ctx.db.transaction((tx) => mergeDuplicate(tx, ctx, customerId, duplicateId, by))
   } catch (error) {
     if (isUniqueViolation(error))
-      throw conflict(null, 'These customers can’t be merged: their orders collide.')
+      throw conflict(null, (i18n) => i18n._('These customers can’t be merged: their orders collide.'))
     throw error
   }
 }
@@ -58,7 +58,9 @@ export async function mergeDuplicate(
 ): Promise<Customer> {
   const { customer, duplicate } = await lockBoth(tx, customerId, duplicateId)
   if (duplicate.hasAccount)
-    throw conflict('duplicateId', 'This one has an account. Merge the other one into it instead.')
+    throw conflict('duplicateId', (i18n) =>
+      i18n._('This one has an account. Merge the other one into it instead.'),
+    )
   const filled = contactColumns.filter((column) => !customer[column] && duplicate[column])
   const moved: Moved = {
     orders: await idsOf(tx.order.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
@@ -102,7 +104,7 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
       await lockRow(tx, 'customer_merges', mergeId)
       const merge = await tx.customerMerge.findUnique({ where: { id: mergeId } })
       if (!merge) throw unknownMerge()
-      if (merge.undoneAt) throw conflict('mergeId', 'This merge is undone already.')
+      if (merge.undoneAt) throw conflict('mergeId', (i18n) => i18n._('This merge is undone already.'))
       const customer = await lockCustomer(tx, merge.customerId)
       const moved = merge.moved as unknown as Moved
       await tx.customerMerge.update({ where: { id: mergeId }, data: { undoneAt: ctx.now(), undoneBy } })
@@ -126,9 +128,8 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
     })
   } catch (error) {
     if (isUniqueViolation(error))
-      throw conflict(
-        'mergeId',
-        'A customer of the duplicate’s name and phone exists again. Merge that one first.',
+      throw conflict('mergeId', (i18n) =>
+        i18n._('A customer of the duplicate’s name and phone exists again. Merge that one first.'),
       )
     throw error
   }
@@ -193,4 +194,4 @@ const recordMerge = (
     },
   })
 
-const unknownMerge = () => notFound('There is no such merge.')
+const unknownMerge = () => notFound((i18n) => i18n._('There is no such merge.'))

@@ -42,7 +42,10 @@ export async function saveCustomer(ctx: Context, input: unknown): Promise<Custom
     if (!isUniqueViolation(error)) throw error
     const duplicate = await findDuplicate(ctx, given)
     if (!duplicate) throw error
-    if (id) throw conflict('name', 'Another customer has this name and phone. The owner can merge the two.')
+    if (id)
+      throw conflict('name', (i18n) =>
+        i18n._('Another customer has this name and phone. The owner can merge the two.'),
+      )
     return duplicate
   }
 }
@@ -70,9 +73,11 @@ const update = (ctx: Context, id: string, given: Details) =>
   ctx.db.transaction(async (tx) => {
     const before = await lockSeenCustomer(tx, ctx, id)
     if (before.hasAccount && before.name !== given.name)
-      throw conflict('name', 'This customer has an account and changes the name there.')
+      throw conflict('name', (i18n) => i18n._('This customer has an account and changes the name there.'))
     if (before.hasAccount && (given.email ?? before.email) !== before.email)
-      throw conflict('email', 'This customer signs in with the e-mail: it can’t be changed here.')
+      throw conflict('email', (i18n) =>
+        i18n._('This customer signs in with the e-mail: it can’t be changed here.'),
+      )
     const after = toCustomer(
       await tx.user.update({ where: { id: before.id }, data: given, select: customerColumns }),
     )

@@ -80,7 +80,8 @@ export interface Dashboard {
  */
 export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
-  if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
+  if (!Number.isInteger(period) || period < 7 || period > 366)
+    throw invalid('days', (i18n) => i18n._('Ask for 7 to 366 days.'))
   const seesRevenue = isAllowed(ctx.viewer, 'VIEW_REVENUE')
   const revenueOf: Revenue = (paise) => (seesRevenue ? paise : null)
   const today = dayOf(ctx.now())

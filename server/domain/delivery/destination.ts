@@ -70,6 +70,9 @@ export function* destinationIssues(destination: Destination | null): Generator<I
     yield {
       field: 'customer.pincode',
       code: 'PINCODE_NOT_SERVED',
-      message: `We don’t deliver to ${destination.pincode} yet. Choose pick-up at the shop, or another address.`,
+      message: (i18n) =>
+        i18n._('We don’t deliver to {pincode} yet. Choose pick-up at the shop, or another address.', {
+          pincode: destination.pincode,
+        }),
     }
 }

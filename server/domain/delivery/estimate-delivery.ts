@@ -42,7 +42,7 @@ const input = z.object({
 export async function estimateDelivery(ctx: Context, given: unknown): Promise<DeliveryEstimate | null> {
   const { productId, productType, pincode, style } = parse(input, given)
   if (!(await findPartialProduct(ctx, productId, ['id'])))
-    throw notFound('There is no such product; it may have left the catalogue.')
+    throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
   const destination = await ctx.loaders.destination.load({ userId: null, pincode })
   const options = await loadStyle(ctx, style ?? [])
   return toEstimate(ctx, destination, goodsOf([{ productType, quantity: 1, style: options }]))

@@ -12,7 +12,7 @@ import { lockRow } from '../../platform/database/lock-row.ts'
 
 export const maxZones = 100
 
-const isDays = { error: 'Write a whole number of days, from 0 to 60.' }
+const isDays = { error: /*i18n*/ 'Write a whole number of days, from 0 to 60.' }
 const days = z.int(isDays).min(0, isDays).max(60, isDays)
 
 const input = z.object({
@@ -21,7 +21,7 @@ const input = z.object({
   name: requiredText(60),
   prefixes: z
     .array(pincodePrefix)
-    .min(1, { error: 'Write the first digits of at least one pincode.' })
+    .min(1, { error: /*i18n*/ 'Write the first digits of at least one pincode.' })
     .max(500)
     .transform((prefixes) => [...new Set(prefixes)].sort()),
   minDays: days,
@@ -47,10 +47,11 @@ export async function saveDeliveryZone(ctx: Context, given: unknown): Promise<Sa
   requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const { id, version, ...fields } = parse(input, given)
   if (fields.maxDays < fields.minDays)
-    throw invalid('maxDays', 'The most days can’t be less than the fewest.')
+    throw invalid('maxDays', (i18n) => i18n._('The most days can’t be less than the fewest.'))
   try {
     if (id == null) return { deliveryZone: await add(ctx, fields), issues: [] }
-    if (version == null) throw invalid('version', 'Say which version of the zone this changes.')
+    if (version == null)
+      throw invalid('version', (i18n) => i18n._('Say which version of the zone this changes.'))
     const isSaved = await change(ctx, id, version, fields)
     const deliveryZone = await findDeliveryZone(ctx, id)
     if (!deliveryZone) throw unknownZone()
@@ -66,7 +67,9 @@ const add = (ctx: Context, fields: Fields): Promise<DeliveryZone> =>
     // Concurrent additions wait for each other, so that together they don't pass the limit; orders go on.
     await tx.$executeRaw`LOCK TABLE "delivery_zones" IN SHARE ROW EXCLUSIVE MODE`
     if ((await tx.deliveryZone.count()) >= maxZones)
-      throw conflict(null, `There are ${maxZones} zones already. Put more prefixes into one of them.`)
+      throw conflict(null, (i18n) =>
+        i18n._('There are {most} zones already. Put more prefixes into one of them.', { most: maxZones }),
+      )
     const { prefixes, ...columns } = fields
     const row = await tx.deliveryZone.create({
       data: { ...columns, prefixes: { create: prefixes.map((prefix) => ({ prefix })) } },
@@ -125,8 +128,13 @@ async function clashOf(ctx: Context, id: string | null, { name, prefixes }: Fiel
     orderBy: { prefix: 'asc' },
   })
   return taken
-    ? conflict('prefixes', `${taken.prefix} belongs to the zone ‘${taken.zone.name}’ already.`)
-    : conflict('name', `Another zone is named ‘${name}’ already.`)
+    ? conflict('prefixes', (i18n) =>
+        i18n._('{prefix} belongs to the zone ‘{zone}’ already.', {
+          prefix: taken.prefix,
+          zone: taken.zone.name,
+        }),
+      )
+    : conflict('name', (i18n) => i18n._('Another zone is named ‘{name}’ already.', { name }))
 }
 
 const record = (
@@ -147,10 +155,12 @@ const record = (
   })
 }
 
-const unknownZone = () => notFound('There is no such delivery zone; it may have been deleted.')
+const unknownZone = () =>
+  notFound((i18n) => i18n._('There is no such delivery zone; it may have been deleted.'))
 
 const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This zone was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This zone was changed in another window. Look at it as it is now, then change it again.'),
 }

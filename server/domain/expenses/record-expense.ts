@@ -26,10 +26,10 @@ import { type Expense, toExpense, withReversal } from './expense.ts'
 
 const recording = z.object({
   category: z.enum(ExpenseCategory),
-  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
-  method: z
-    .enum(PaymentMethod)
-    .refine((method) => method !== 'GATEWAY', { error: 'An expense is not paid through the gateway.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
+  method: z.enum(PaymentMethod).refine((method) => method !== 'GATEWAY', {
+    error: /*i18n*/ 'An expense is not paid through the gateway.',
+  }),
   spentOn: day.nullish(),
   confirmedDay: z.boolean().default(false),
   payee: optionalText(200).transform((payee) => payee ?? null),
@@ -67,7 +67,8 @@ export async function recordExpenseIn(
 ): Promise<Expense> {
   const today = dayOf(ctx.now())
   const spentOn = request.spentOn ?? today
-  if (spentOn > today) throw invalid('spentOn', 'This day is still to come. Choose today or an earlier day.')
+  if (spentOn > today)
+    throw invalid('spentOn', (i18n) => i18n._('This day is still to come. Choose today or an earlier day.'))
   await requireOpenDay(ctx, tx, 'spentOn', spentOn)
   const { confirmedDay, ...columns } = request
   requirePlausibleDay('spentOn', spentOn, today, confirmedDay)
@@ -106,9 +107,8 @@ export async function findExpenseByKey(
     include: withReversal,
   })
   if (row && row.requestHash !== hashOf(request))
-    throw conflict(
-      'idempotencyKey',
-      'Another expense was recorded under this key. Take a new key for a new expense.',
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Another expense was recorded under this key. Take a new key for a new expense.'),
     )
   return row && toExpense(row)
 }
@@ -133,9 +133,10 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
   const found = isId(expenseId)
     ? await ctx.db.expense.findUnique({ where: { id: expenseId }, include: withReversal })
     : null
-  if (!found) throw notFound('There is no such expense.')
+  if (!found) throw notFound((i18n) => i18n._('There is no such expense.'))
   if (found.reversedBy) throw reversedAlready()
-  if (found.reversesId) throw conflict('expenseId', 'A reversal can’t be reversed: record the expense anew.')
+  if (found.reversesId)
+    throw conflict('expenseId', (i18n) => i18n._('A reversal can’t be reversed: record the expense anew.'))
   const { category, method, payee, reference } = found
   return ctx.db
     .transaction(async (tx) => {
@@ -173,4 +174,4 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
     })
 }
 
-const reversedAlready = () => conflict('expenseId', 'This expense is reversed already.')
+const reversedAlready = () => conflict('expenseId', (i18n) => i18n._('This expense is reversed already.'))

@@ -56,7 +56,7 @@ export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedba
   const { id, productId = null } = parse(linking, input)
   const entry = await requireFeedback(ctx, id)
   if (productId !== null && !(await findProductsOfAuthor(ctx, entry)).includes(productId.toLowerCase()))
-    throw invalid('productId', 'Choose a design that the author has ordered.')
+    throw invalid('productId', (i18n) => i18n._('Choose a design that the author has ordered.'))
   return moderate(ctx, id, 'feedback.link', () => ({ productId }))
 }
 

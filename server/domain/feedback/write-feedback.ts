@@ -39,7 +39,8 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
   requireViewer(ctx.viewer)
   const changes = parse(fields.partial(), input)
   const before = await requireFeedback(ctx, id)
-  if (!canEdit(ctx.viewer, before)) throw new Forbidden('You can change only your own feedback.')
+  if (!canEdit(ctx.viewer, before))
+    throw new Forbidden((i18n) => i18n._('You can change only your own feedback.'))
   if (changes.productId != null && changes.productId !== before.productId)
     await requireOrdered(ctx, changes.productId)
   if (changes.screenshotUrl && changes.screenshotUrl !== before.screenshotUrl)
@@ -59,7 +60,8 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
 export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
   requireViewer(ctx.viewer)
   const before = await requireFeedback(ctx, id)
-  if (!canDelete(ctx.viewer, before)) throw new Forbidden('You can delete only your own feedback.')
+  if (!canDelete(ctx.viewer, before))
+    throw new Forbidden((i18n) => i18n._('You can delete only your own feedback.'))
   await ctx.db.transaction(async (tx) => {
     const { count } = await tx.feedback.deleteMany({ where: { id } })
     if (count === 0 || isOwner(ctx.viewer, before)) return
@@ -81,7 +83,7 @@ export const canRate = async (ctx: Context, productId: string): Promise<boolean>
 
 async function requireOrdered(ctx: Context, productId: string): Promise<void> {
   if (!(await canRate(ctx, productId)))
-    throw invalid('productId', 'You can rate the designs that you have ordered.')
+    throw invalid('productId', (i18n) => i18n._('You can rate the designs that you have ordered.'))
 }
 
 /** @throws Refused (NOT_FOUND) */
@@ -91,4 +93,5 @@ export async function requireFeedback(ctx: Context, id: string): Promise<Feedbac
   return feedback
 }
 
-export const unknownFeedback = () => notFound('There is no such feedback; it may have been deleted.')
+export const unknownFeedback = () =>
+  notFound((i18n) => i18n._('There is no such feedback; it may have been deleted.'))

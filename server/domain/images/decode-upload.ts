@@ -4,6 +4,7 @@ import { invalid, Unacceptable } from '../errors.ts'
 import { limitUploadDecoding } from './limit-decoding.ts'
 import { sharp } from './sharp.ts'
 import { withoutText } from './without-text.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
@@ -62,14 +63,21 @@ async function requireAcceptedSize(bytes: Buffer): Promise<void> {
     })
   if (!decodedFormats.includes(format)) throw unsupported()
   const megapixels = (width * height) / 1_000_000
-  if (megapixels > maxMegapixels) throw tooLarge(`The picture may have at most ${maxMegapixels} megapixels.`)
+  if (megapixels > maxMegapixels)
+    throw tooLarge((i18n) =>
+      i18n._('The picture may have at most {most} megapixels.', { most: maxMegapixels }),
+    )
   if ((format === 'heif' || depth !== 'uchar') && megapixels > maxMegapixelsOfAvifOr16Bit)
-    throw tooLarge(
-      `An AVIF or 16-bit picture may have at most ${maxMegapixelsOfAvifOr16Bit} megapixels. Save it as a JPEG.`,
+    throw tooLarge((i18n) =>
+      i18n._('An AVIF or 16-bit picture may have at most {most} megapixels. Save it as a JPEG.', {
+        most: maxMegapixelsOfAvifOr16Bit,
+      }),
     )
   if (isProgressive && megapixels > maxMegapixelsProgressive)
-    throw tooLarge(
-      `A progressive picture may have at most ${maxMegapixelsProgressive} megapixels. Save it as a plain JPEG.`,
+    throw tooLarge((i18n) =>
+      i18n._('A progressive picture may have at most {most} megapixels. Save it as a plain JPEG.', {
+        most: maxMegapixelsProgressive,
+      }),
     )
 }
 
@@ -103,13 +111,15 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
 /** The refusal of a picture that can't be decoded; sharp reports its timeout in the message alone. */
 export const refusalOf = (error: unknown): Error =>
   error instanceof Error && error.message.includes('timeout')
-    ? tooLarge('The picture takes too long to read. Please choose a smaller one.')
+    ? tooLarge((i18n) => i18n._('The picture takes too long to read. Please choose a smaller one.'))
     : brokenPicture()
 
-const tooLarge = (message: string) => new Unacceptable('TOO_LARGE', 'file', message)
+const tooLarge = (message: Sentence) => new Unacceptable('TOO_LARGE', 'file', message)
 
 const unsupported = () =>
-  new Unacceptable('UNSUPPORTED', 'file', 'The picture must be a JPEG, PNG, WebP or AVIF file.')
+  new Unacceptable('UNSUPPORTED', 'file', (i18n) =>
+    i18n._('The picture must be a JPEG, PNG, WebP or AVIF file.'),
+  )
 
 const brokenPicture = () =>
-  invalid('file', 'The picture is broken. Please save it anew or choose another one.')
+  invalid('file', (i18n) => i18n._('The picture is broken. Please save it anew or choose another one.'))

@@ -13,7 +13,9 @@ const maxWaiting = 100
 /** @throws Unavailable while too many pictures wait to be decoded */
 export function requireRoomToDecode(): void {
   if (limitDecoding.pendingCount >= maxWaiting)
-    throw new Unavailable(5, 'Too many pictures are being prepared. Please try again shortly.')
+    throw new Unavailable(5, (i18n) =>
+      i18n._('Too many pictures are being prepared. Please try again shortly.'),
+    )
 }
 
 const limitUploads = pLimit(1)

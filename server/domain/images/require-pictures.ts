@@ -53,5 +53,5 @@ export async function requireOwnPicture(ctx: Context, field: string, url: string
 const missing = ({ field }: NamedPicture): Issue => ({
   field,
   code: 'INVALID',
-  message: 'There is no such picture of yours in the shop. Please upload it again.',
+  message: (i18n) => i18n._('There is no such picture of yours in the shop. Please upload it again.'),
 })

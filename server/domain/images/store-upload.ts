@@ -45,7 +45,7 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   requireViewer(ctx.viewer)
   const { upload_preset: preset } = parse(uploadFields, input)
   if (preset === 'products') requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
-  if (!file?.length) throw invalid('file', 'The file is missing.')
+  if (!file?.length) throw invalid('file', (i18n) => i18n._('The file is missing.'))
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')
   const picture = await decodeUpload(file)
@@ -71,7 +71,9 @@ async function store(
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) await ctx.imageStore.remove(originalName(id))
     if (isFull(error))
-      throw new Unacceptable('NO_ROOM', null, 'The shop has no room for pictures at the moment.')
+      throw new Unacceptable('NO_ROOM', null, (i18n) =>
+        i18n._('The shop has no room for pictures at the moment.'),
+      )
     throw error
   }
   return row
@@ -96,9 +98,10 @@ export async function countRefusals(ctx: Context, upload: () => Promise<void>): 
   const { viewer } = ctx
   requireViewer(viewer)
   if (!isAdmin(viewer) && (await ctx.refusedUploads.count(viewer.id)) >= maxRefusedUploads)
-    throw new TooManyRequests(
-      60 * 60,
-      `${maxRefusedUploads} of your pictures were refused today. Please try again tomorrow, or call us.`,
+    throw new TooManyRequests(60 * 60, (i18n) =>
+      i18n._('{most} of your pictures were refused today. Please try again tomorrow, or call us.', {
+        most: maxRefusedUploads,
+      }),
     )
   try {
     await upload()
@@ -127,8 +130,7 @@ async function requireQuota(ctx: Context, db: Pick<Context['db'], 'image'>, owne
   })
   if (_count + (await ctx.refusedUploads.count(owner.id)) < maxUploads) return
   const freeAt = (_min.createdAt?.getTime() ?? now) + dayMs
-  throw new TooManyRequests(
-    Math.max(1, Math.ceil((freeAt - now) / 1000)),
-    `That’s ${maxUploads} pictures in a day. Please send more tomorrow.`,
+  throw new TooManyRequests(Math.max(1, Math.ceil((freeAt - now) / 1000)), (i18n) =>
+    i18n._('That’s {most} pictures in a day. Please send more tomorrow.', { most: maxUploads }),
   )
 }

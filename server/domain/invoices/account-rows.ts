@@ -27,7 +27,7 @@ export async function listAccountRows(
 ): Promise<AccountRowPage> {
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const { table, from, to } = query
-  if (to < from) throw invalid('to', 'The period ends before it begins.')
+  if (to < from) throw invalid('to', (i18n) => i18n._('The period ends before it begins.'))
   const period = { from, to }
   const list: List = { query, id: listId('account rows', { table, from, to }), period }
   if (table === 'PAYMENTS') return readPayments(ctx, list)

@@ -13,7 +13,7 @@ import { shareAmount } from '../share-amount.ts'
 
 const crediting = z.object({
   invoiceId: z.string(),
-  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
   reason: requiredLongText(1000),
 })
 
@@ -28,9 +28,11 @@ export async function issueCreditNote(ctx: Context, input: unknown): Promise<Cre
   return credit(ctx, invoiceId, 'PRICE_CHANGE', reason, ({ invoice }, lines) => {
     const remaining = sumOf(lines)
     if (amount > remaining)
-      throw invalid(
-        'amount',
-        `Only ${formatRupees(remaining)} remains of invoice ${invoice.number}. Credit at most that.`,
+      throw invalid('amount', (i18n) =>
+        i18n._('Only {remaining} remains of invoice {invoice}. Credit at most that.', {
+          remaining: formatRupees(remaining),
+          invoice: invoice.number,
+        }),
       )
     return sharePriceChange(amount, lines)
   })
@@ -60,7 +62,9 @@ export async function correctInvoice(ctx: Context, input: unknown): Promise<Cred
   const { invoiceId, reason } = parse(correcting, input)
   return credit(ctx, invoiceId, 'CORRECTION', reason, ({ creditNotes }, lines) => {
     if (creditNotes.length > 0)
-      throw conflict('invoiceId', 'This invoice has credit notes: it can’t be replaced any more.')
+      throw conflict('invoiceId', (i18n) =>
+        i18n._('This invoice has credit notes: it can’t be replaced any more.'),
+      )
     return lines.map((line) => ({ line, quantity: line.quantity, amount: line.total }))
   })
 }
@@ -75,13 +79,13 @@ async function credit(
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const viewer = ctx.viewer
   const found = isId(invoiceId) ? await ctx.db.invoice.findUnique({ where: { id: invoiceId } }) : null
-  if (!found || found.kind === 'CREDIT_NOTE') throw notFound('There is no such invoice.')
+  if (!found || found.kind === 'CREDIT_NOTE') throw notFound((i18n) => i18n._('There is no such invoice.'))
   return ctx.db.transaction(async (tx) => {
     const { order } = await lockLedger(tx, found.orderId)
     const issued = await readInvoicesOf(tx, [order.id])
     const current = currentInvoice(issued)
     if (current?.invoice.id !== found.id)
-      throw conflict('invoiceId', 'A credit note has corrected this invoice already.')
+      throw conflict('invoiceId', (i18n) => i18n._('A credit note has corrected this invoice already.'))
     return creditInvoice(
       ctx,
       tx,

@@ -29,11 +29,11 @@ import { writeInvoice } from './write-invoice.ts'
 
 const issuing = z.object({
   orderId: z.string(),
-  placeOfSupply: z.string().refine(isStateCode, { error: 'Choose a state.' }).nullish(),
+  placeOfSupply: z.string().refine(isStateCode, { error: /*i18n*/ 'Choose a state.' }).nullish(),
   buyerGstin: z
     .string()
     .overwrite(normalizeGstin)
-    .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
+    .refine(isGstin, { error: /*i18n*/ 'That isn’t a GSTIN: check its 15 characters.' })
     .nullish(),
   buyerName: optionalText(120),
   isOwnCloth: z.boolean().nullish(),
@@ -68,9 +68,11 @@ export async function issueInvoiceIn(
   const current = currentInvoice(issued)
   if (current) return current.invoice
   if (order.orderStatus === 'CANCELLED')
-    throw conflict('orderId', 'This order is cancelled: there is nothing to be invoiced.')
+    throw conflict('orderId', (i18n) => i18n._('This order is cancelled: there is nothing to be invoiced.'))
   if (order.totalToPay === null)
-    throw conflict('orderId', 'This order has no price yet. Agree on one, then issue the invoice.')
+    throw conflict('orderId', (i18n) =>
+      i18n._('This order has no price yet. Agree on one, then issue the invoice.'),
+    )
   const settings = await readTaxSettings(tx, ctx.shop)
   const placeOfSupply = settings.scheme === 'UNREGISTERED' ? null : placeOf(order, settings, request)
   return writeInvoice(ctx, tx, viewer, settings.invoiceSeries, {
@@ -106,9 +108,10 @@ function placeOf({ fulfilment, customer }: Order, settings: TaxSettings, request
   if (fulfilment === 'PICKUP') return settings.stateCode
   const state = stateOf(customer.state ?? '')
   if (!state)
-    throw invalid(
-      'placeOfSupply',
-      `“${customer.state}” isn’t the name of a state. Choose the state to which the order goes.`,
+    throw invalid('placeOfSupply', (i18n) =>
+      i18n._('“{state}” isn’t the name of a state. Choose the state to which the order goes.', {
+        state: customer.state,
+      }),
     )
   return state
 }
@@ -133,7 +136,7 @@ function linesOf(
 ): InvoiceContentLine[] {
   const sold = soldLines(order, isOwnCloth).filter(({ unitPrice }) => unitPrice > 0)
   if (sold.length === 0 || order.totalToPay === 0)
-    throw conflict('orderId', 'This order costs nothing: there is nothing to be invoiced.')
+    throw conflict('orderId', (i18n) => i18n._('This order costs nothing: there is nothing to be invoiced.'))
   const taxes = taxLines(settings, sold, on, isInterState)
   return sold.map(({ orderPosition, description, translations, quantity, unitPrice, discount }, index) => ({
     orderPosition,

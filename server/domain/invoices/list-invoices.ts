@@ -31,7 +31,7 @@ export interface InvoicePage extends Page<Invoice> {
 export async function listInvoices(ctx: Context, query: ForwardQuery & Period): Promise<InvoicePage> {
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const period = { from: query.from, to: query.to }
-  if (period.to < period.from) throw invalid('to', 'The period ends before it begins.')
+  if (period.to < period.from) throw invalid('to', (i18n) => i18n._('The period ends before it begins.'))
   const page = await sortedPage(query, {
     id: listId('invoices', period),
     sort: byInstant('issuedAt', 'desc'),

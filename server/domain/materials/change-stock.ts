@@ -48,7 +48,7 @@ async function priced(tx: Transaction, material: Material, price: number | null)
   return { ...material, price }
 }
 
-const isCount = { error: 'Write what was counted: at most 10,000 m or 1,000,000 pieces.' }
+const isCount = { error: /*i18n*/ 'Write what was counted: at most 10,000 m or 1,000,000 pieces.' }
 
 const correcting = z.object({
   materialId: z.string(),

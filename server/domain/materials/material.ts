@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import type { QuantityUnit } from '../../../shared/materials/quantities.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { MaterialKind, MaterialUnit } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
@@ -33,7 +35,13 @@ export const isLow = ({ stock, lowStockLimit }: Pick<Material, 'stock' | 'lowSto
 export const labelOf = ({ name, color }: Pick<Material, 'name' | 'color'>): string =>
   color === null ? name : `${name}, ${color}`
 
-export const unknownMaterial = () => notFound('There is no such material.')
+/** `2.5 m`, `12 pieces`. */
+export const saidQuantity = (i18n: I18n, quantity: number, unit: QuantityUnit): string =>
+  unit === 'METRE'
+    ? i18n._('{metres} m', { metres: quantity / 100 })
+    : i18n._('{quantity, plural, one {# piece} other {# pieces}}', { quantity })
+
+export const unknownMaterial = () => notFound((i18n) => i18n._('There is no such material.'))
 
 /**
  * Locks a material until the transaction ends: its movements are made one after the other.

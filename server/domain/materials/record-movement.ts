@@ -12,7 +12,9 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import { recordOnce } from '../record-once.ts'
 import { isLow, labelOf, type Material } from './material.ts'
 
-const isQuantity = { error: 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.' }
+const isQuantity = {
+  error: /*i18n*/ 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.',
+}
 
 export const quantity = z.int(isQuantity).min(1, isQuantity).max(MAX_QUANTITY, isQuantity)
 
@@ -93,9 +95,8 @@ async function findHash({ db }: Context, { id }: User, { idempotencyKey }: Keyed
     select: { requestHash: true },
   })
   if (row && row.requestHash !== requestHash)
-    throw conflict(
-      'idempotencyKey',
-      'Something else was recorded under this key. Take a new key for a new movement.',
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Something else was recorded under this key. Take a new key for a new movement.'),
     )
   return row
 }

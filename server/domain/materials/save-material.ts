@@ -70,9 +70,13 @@ async function change(
 ): Promise<Material> {
   const before = await lockMaterial(tx, id)
   if (before.version !== (version ?? before.version))
-    throw conflict('version', 'This material was changed meanwhile. Look at it as it is now.')
+    throw conflict('version', (i18n) =>
+      i18n._('This material was changed meanwhile. Look at it as it is now.'),
+    )
   if (columns.unit !== before.unit && (await tx.materialMovement.findFirst({ where: { materialId: id } })))
-    throw conflict('unit', 'This material has movements in its unit. Add another material instead.')
+    throw conflict('unit', (i18n) =>
+      i18n._('This material has movements in its unit. Add another material instead.'),
+    )
   const row = await tx.material.update({
     where: { id },
     data: { ...columns, price: columns.price, version: { increment: 1 } },
@@ -83,7 +87,9 @@ async function change(
 }
 
 const taken = (columns: Columns) =>
-  conflict('name', `There is ‘${labelOf(columns)}’ already. Choose another name or colour.`)
+  conflict('name', (i18n) =>
+    i18n._('There is ‘{material}’ already. Choose another name or colour.', { material: labelOf(columns) }),
+  )
 
 const record = (ctx: Context, tx: Transaction, before: Material | null, after: Material) =>
   recordChange(tx, ctx, {

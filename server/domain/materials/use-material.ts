@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/client.ts'
-import { formatQuantity } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -9,7 +8,7 @@ import type { Garment } from '../workshop/garment.ts'
 import { readGarment } from '../workshop/list-garments.ts'
 import { unknownGarment } from '../workshop/move-garment.ts'
 import { issuesOf } from './change-stock.ts'
-import { labelOf, lockMaterial } from './material.ts'
+import { labelOf, saidQuantity, lockMaterial } from './material.ts'
 import { quantity, recordMovement, recordMovementOnce } from './record-movement.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
 
@@ -40,7 +39,11 @@ export async function consumeMaterial(ctx: Context, input: unknown): Promise<Gar
           {
             field: 'quantity',
             code: 'OUT_OF_STOCK',
-            message: `Only ${formatQuantity(material.stock, material.unit)} of ${labelOf(material)} are left. Take less, or record what was bought first.`,
+            message: (i18n) =>
+              i18n._('Only {quantity} of {material} are left. Take less, or record what was bought first.', {
+                quantity: saidQuantity(i18n, material.stock, material.unit),
+                material: labelOf(material),
+              }),
           },
         ])
       const movement = {
@@ -74,9 +77,11 @@ export async function returnMaterial(ctx: Context, input: unknown): Promise<Garm
       })
       const consumed = -(_sum.quantity ?? 0)
       if (consumed < quantity)
-        throw conflict(
-          'quantity',
-          `The garment has ${formatQuantity(consumed, material.unit)} of ${labelOf(material)}. Give back at most that.`,
+        throw conflict('quantity', (i18n) =>
+          i18n._('The garment has {quantity} of {material}. Give back at most that.', {
+            quantity: saidQuantity(i18n, consumed, material.unit),
+            material: labelOf(material),
+          }),
         )
       const movement = { kind: 'RETURNED', quantity, garment, idempotencyKey, requestHash } as const
       await recordMovement(ctx, tx, viewer, material, movement)

@@ -41,7 +41,9 @@ export async function addFitNote(ctx: Context, input: unknown): Promise<Customer
   return ctx.db.transaction(async (tx) => {
     const customer = await lockSeenCustomer(tx, ctx, customerId)
     if ((await tx.fitNote.count({ where: { userId: customer.id } })) >= maxNotes)
-      throw conflict(null, `There are ${maxNotes} notes already. Delete one that is not needed any more.`)
+      throw conflict(null, (i18n) =>
+        i18n._('There are {most} notes already. Delete one that is not needed any more.', { most: maxNotes }),
+      )
     await tx.fitNote.create({ data: { userId: customer.id, text, at: ctx.now(), name } })
     await recordChange(tx, ctx, {
       ...changeOf(customer),
@@ -66,7 +68,7 @@ export async function deleteFitNote(ctx: Context, input: unknown): Promise<Custo
     const { count } = isId(id)
       ? await tx.fitNote.deleteMany({ where: { id, userId: customer.id } })
       : { count: 0 }
-    if (count === 0) throw notFound('There is no such note; it may have been deleted.')
+    if (count === 0) throw notFound((i18n) => i18n._('There is no such note; it may have been deleted.'))
     await recordChange(tx, ctx, {
       ...changeOf(customer),
       before: null,

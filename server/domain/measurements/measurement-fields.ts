@@ -69,7 +69,9 @@ export async function saveMeasurementFields(ctx: Context, input: unknown): Promi
       data: { version: version + 1 },
     })
     if (count === 0)
-      throw conflict('version', 'The fields were changed in another window. Look at them as they are now.')
+      throw conflict('version', (i18n) =>
+        i18n._('The fields were changed in another window. Look at them as they are now.'),
+      )
     const all = await readFields(tx)
     const before = all.filter(({ isRemoved }) => !isRemoved)
     requireSound(before, fields)
@@ -120,16 +122,17 @@ function requireSound(before: MeasurementField[], fields: Changes['fields']): vo
   for (const [index, { id, garment, name, min, max }] of fields.entries()) {
     const field = (part: string) => `fields.${index}.${part}`
     if (id !== null && (seen.has(id) || !before.some((each) => each.id === id && each.garment === garment)))
-      throw invalid(
-        field('id'),
-        'There is no such field of this garment. Look at the fields as they are now.',
+      throw invalid(field('id'), (i18n) =>
+        i18n._('There is no such field of this garment. Look at the fields as they are now.'),
       )
     if (id !== null) seen.add(id)
     const isSame = (other: Changes['fields'][number]) =>
       other.garment === garment && other.name.toLowerCase() === name.toLowerCase()
     if (fields.findIndex(isSame) !== index)
-      throw invalid(field('name'), `Two fields of this garment are called “${name}”. Give each its own name.`)
+      throw invalid(field('name'), (i18n) =>
+        i18n._('Two fields of this garment are called “{name}”. Give each its own name.', { name }),
+      )
     if (min !== null && max !== null && min > max)
-      throw invalid(field('max'), 'The largest measurement is less than the smallest one.')
+      throw invalid(field('max'), (i18n) => i18n._('The largest measurement is less than the smallest one.'))
   }
 }

@@ -91,7 +91,8 @@ async function save(
   const { userId, savedBy } = saver
   await requireOwnFields(ctx, [['measurements', measurements]])
   if (id == null) return { measurementProfile: await begin(ctx, saver, person, measurements), issues: [] }
-  if (version == null) throw invalid('version', 'Say which version of the profile this changes.')
+  if (version == null)
+    throw invalid('version', (i18n) => i18n._('Say which version of the profile this changes.'))
   if (!isId(id)) throw unknownProfile()
   const issues = await ctx.db.transaction(async (tx) => {
     const { count } = await tx.measurementProfile.updateMany({
@@ -124,8 +125,10 @@ async function save(
 const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message:
-    'These measurements were changed in another window. Look at them as they are now, then change them again.',
+  message: (i18n) =>
+    i18n._(
+      'These measurements were changed in another window. Look at them as they are now, then change them again.',
+    ),
 }
 
 /** Creates a profile. Two concurrent ones may exceed the limit by one, which does no harm. */
@@ -135,9 +138,13 @@ async function begin(
   person: string | undefined,
   measurements: z.infer<typeof measurementsInput> = {},
 ): Promise<MeasurementProfile> {
-  if (person === undefined) throw invalid('person', 'Say whose measurements they are.')
+  if (person === undefined) throw invalid('person', (i18n) => i18n._('Say whose measurements they are.'))
   if ((await ctx.db.measurementProfile.count({ where: { userId } })) >= maxProfiles)
-    throw conflict(null, `There are ${maxProfiles} profiles already. Delete one that is not needed any more.`)
+    throw conflict(null, (i18n) =>
+      i18n._('There are {most} profiles already. Delete one that is not needed any more.', {
+        most: maxProfiles,
+      }),
+    )
   const now = ctx.now()
   const row = await ctx.db.measurementProfile.create({
     data: {
@@ -165,4 +172,5 @@ export async function deleteMeasurementProfile(ctx: Context, id: string): Promis
   if (count === 0) throw unknownProfile()
 }
 
-const unknownProfile = () => notFound('There are no such measurements; they may have been deleted.')
+const unknownProfile = () =>
+  notFound((i18n) => i18n._('There are no such measurements; they may have been deleted.'))

@@ -36,7 +36,7 @@ const typed = z.object({
   own: z
     .array(z.object({ fieldId: z.string(), value: length, unit: unit.nullish() }))
     .max(100)
-    .superRefine(uniqueBy('fieldId', ({ fieldId }) => fieldId, 'Each measurement is given once.'))
+    .superRefine(uniqueBy('fieldId', ({ fieldId }) => fieldId, /*i18n*/ 'Each measurement is given once.'))
     .nullish(),
 })
 
@@ -84,7 +84,7 @@ export const measurementsInput = typed.transform((input, context): StoredMeasure
   return { ...stored, ...(inches && { inches }), taken, takenOwn }
 })
 
-const notALength = 'Write a length, such as 36.5 or 36 1/2.'
+const notALength = /*i18n*/ 'Write a length, such as 36.5 or 36 1/2.'
 
 type Refusal =
   | { issue: { code: 'custom'; message: string } }

@@ -64,7 +64,8 @@ export async function requireOwnFields(
           {
             field: `${field}.own`,
             code: 'INVALID',
-            message: 'The shop doesn’t measure this. Look at its measurement fields as they are now.',
+            message: (i18n) =>
+              i18n._('The shop doesn’t measure this. Look at its measurement fields as they are now.'),
           },
         ],
   )

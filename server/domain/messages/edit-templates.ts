@@ -18,6 +18,7 @@ import {
   type TemplateEvent,
   type TemplateText,
 } from './template-text.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** The text of one event, on one channel, in one language. */
 export interface MessageTemplate extends TemplateText {
@@ -122,7 +123,7 @@ const ruling = key.omit({ language: true }).extend({ isEnabled: z.boolean() })
 export async function setMessageRule(ctx: Context, input: unknown): Promise<MessageTemplate[]> {
   requireShopOwner(ctx.viewer)
   const { event, channel, isEnabled } = parse(ruling, input)
-  if (isRequired(event)) throw invalid('event', 'The links of accounts are always sent.')
+  if (isRequired(event)) throw invalid('event', (i18n) => i18n._('The links of accounts are always sent.'))
   await ctx.db.transaction(async (tx) => {
     const where = { event_channel: { event, channel } }
     const before = await tx.messageRule.findUnique({ where })
@@ -158,14 +159,15 @@ const texts = (row: object) => {
 function checkText<Text extends z.output<typeof writing>>(text: Text): Text {
   const { event, channel, subject, body } = text
   const issues: Issue[] = []
-  const refuse = (field: string, message: string | null) => {
+  const refuse = (field: string, message: Sentence | null) => {
     if (message) issues.push({ field, code: 'INVALID', message })
   }
   if (channel === 'EMAIL') {
-    refuse('subject', subject ? problemOf(event, subject) : 'Write a subject.')
+    refuse('subject', subject ? problemOf(event, subject) : (i18n) => i18n._('Write a subject.'))
   }
   refuse('body', problemOf(event, body))
-  if (lacksLink(event, body)) refuse('body', 'This message is of no use without {link}.')
+  if (lacksLink(event, body))
+    refuse('body', (i18n) => i18n._('This message is of no use without {link}.', { link: '{link}' }))
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
   return channel === 'EMAIL' ? text : { ...text, subject: null }
 }

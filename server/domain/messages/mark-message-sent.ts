@@ -17,7 +17,8 @@ export async function markMessageSent(ctx: Context, id: string): Promise<Message
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, id)
     if (message.status === 'SENT' || message.status === 'WITHDRAWN') return message
-    if (message.status !== 'TO_SEND') throw conflict('id', 'The shop sends this message by itself.')
+    if (message.status !== 'TO_SEND')
+      throw conflict('id', (i18n) => i18n._('The shop sends this message by itself.'))
     const current = await refreshMessage(ctx, tx, message)
     if (current.status === 'WITHDRAWN') return current
     return tx.message.update({

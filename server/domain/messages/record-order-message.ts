@@ -30,7 +30,10 @@ export async function recordOrderMessage(ctx: Context, input: { event: MessageEv
     if (earlier) return earlier
     const source = await readTextSource(tx)
     const draft = draftsOf(ctx, source, order, payments).find((one) => one.event === event)
-    if (!draft) throw conflict('event', 'This message no longer fits the order. Open the order again.')
+    if (!draft)
+      throw conflict('event', (i18n) =>
+        i18n._('This message no longer fits the order. Open the order again.'),
+      )
     const { channel } = draft
     const waiting = await tx.message.findFirst({
       where: { orderId: order.id, event, channel, status: 'TO_SEND' },

@@ -32,10 +32,13 @@ export async function resendMessage(ctx: Context, id: string): Promise<Message> 
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return ctx.db.transaction(async (tx) => {
     const message = await lockMessage(tx, id)
-    if (!canResend(ctx, message)) throw conflict('id', 'This message can’t be sent again now.')
+    if (!canResend(ctx, message))
+      throw conflict('id', (i18n) => i18n._('This message can’t be sent again now.'))
     const { reason } = await readCurrent(ctx, tx, message)
     if (reason !== null)
-      throw conflict('id', 'What this message says no longer holds: it can’t be sent again.')
+      throw conflict('id', (i18n) =>
+        i18n._('What this message says no longer holds: it can’t be sent again.'),
+      )
     return message.status === 'FAILED' ? queueAgain(ctx, tx, message) : copy(ctx, tx, message)
   })
 }
@@ -86,6 +89,6 @@ async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Me
 export async function lockMessage(tx: Transaction, id: string): Promise<Message> {
   if (isId(id)) await lockRow(tx, 'messages', id)
   const message = isId(id) ? await tx.message.findUnique({ where: { id }, select: messageColumns }) : null
-  if (!message) throw notFound('There is no such message.')
+  if (!message) throw notFound((i18n) => i18n._('There is no such message.'))
   return message
 }

@@ -3,6 +3,7 @@ import type {
   MessageEvent,
   OrderStatus,
 } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** What a message is written from: its subject, for e-mails, and its text. */
 export interface TemplateText {
@@ -68,13 +69,16 @@ const fill = (text: string, values: TemplateValues) =>
 
 const placeholdersIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name!)
 
-/** What is wrong with a text, as a sentence; null for nothing. */
-export function problemOf(event: TemplateEvent, text: string): string | null {
+/** What is wrong with a text; null for nothing. */
+export function problemOf(event: TemplateEvent, text: string): Sentence | null {
   const known: readonly string[] = placeholdersOf[event]
   const unknown = placeholdersIn(text).find((name) => !known.includes(name))
   const listed = known.map((name) => `{${name}}`).join(', ')
-  if (unknown !== undefined) return `{${unknown}} is not known here. Use ${listed}.`
-  if (/[{}]/.test(text.replace(placeholder, ''))) return `A brace stands alone. Use ${listed}.`
+  if (unknown !== undefined)
+    return (i18n) =>
+      i18n._('{placeholder} is not known here. Use {listed}.', { placeholder: `{${unknown}}`, listed })
+  if (/[{}]/.test(text.replace(placeholder, '')))
+    return (i18n) => i18n._('A brace stands alone. Use {listed}.', { listed })
   return null
 }
 

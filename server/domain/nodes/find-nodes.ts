@@ -72,7 +72,8 @@ const tables = Prisma.join(
  * @throws Refused (INVALID for more than 100)
  */
 export async function findNodes(ctx: Context, ids: readonly string[]): Promise<(FoundNode | null)[]> {
-  if (ids.length > maxNodes) throw invalid('ids', `Ask for at most ${maxNodes} things at once.`)
+  if (ids.length > maxNodes)
+    throw invalid('ids', (i18n) => i18n._('Ask for at most {most} things at once.', { most: maxNodes }))
   const known = ids.filter(isId)
   if (known.length === 0) return ids.map(() => null)
   const rows = await ctx.db.rows<{ type: Name; id: string }>`

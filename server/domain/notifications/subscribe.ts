@@ -28,7 +28,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-const browserKey = { error: 'The browser’s keys are not those of a push subscription.' }
+const browserKey = { error: /*i18n*/ 'The browser’s keys are not those of a push subscription.' }
 
 const endpointText = text(2_000)
 
@@ -71,10 +71,10 @@ async function read(ctx: Context, owner: Owner, input: { endpoint?: string | nul
 }
 
 async function subscribe(ctx: Context, owner: Owner, input: unknown): Promise<Notifications> {
-  if (!ctx.channels.push) throw conflict(null, 'The shop sends no notifications.')
+  if (!ctx.channels.push) throw conflict(null, (i18n) => i18n._('The shop sends no notifications.'))
   const { endpoint, p256dh, auth } = parse(subscribing, input)
   const problem = await ctx.outbound.problemOf(endpoint)
-  if (problem) throw invalid('endpoint', problem)
+  if (problem) throw invalid('endpoint', (i18n) => i18n._(problem))
   const store = ctx.db.transaction(async (tx) => {
     // A new row each time: what waits for whoever used the browser before is not sent to it any more.
     await tx.pushSubscription.deleteMany({ where: { endpoint } })
@@ -91,7 +91,7 @@ async function subscribe(ctx: Context, owner: Owner, input: unknown): Promise<No
   })
   await store.catch((error: unknown) => {
     throw isUniqueViolation(error)
-      ? conflict('endpoint', 'This browser was just switched on in another window.')
+      ? conflict('endpoint', (i18n) => i18n._('This browser was just switched on in another window.'))
       : error
   })
   return read(ctx, owner, { endpoint })

@@ -27,12 +27,11 @@ export async function confirmOnlinePayment(ctx: Context, input: unknown): Promis
   const gateway = requireGateway(ctx)
   const { gatewayOrderId, gatewayPaymentId } = checkout
   const started = await db.gatewayOrder.findFirst({ where: { gatewayOrderId, order: { userId: viewer.id } } })
-  if (!started) throw notFound('There is no such payment.')
+  if (!started) throw notFound((i18n) => i18n._('There is no such payment.'))
   if (!gateway.isSigned(checkout)) {
     log.warn({ gatewayOrderId, gatewayPaymentId }, 'the signature of an online payment is wrong')
-    throw invalid(
-      'signature',
-      'The payment could not be verified. If you were charged, please call the shop.',
+    throw invalid('signature', (i18n) =>
+      i18n._('The payment could not be verified. If you were charged, please call the shop.'),
     )
   }
   // Only while it is still being reconciled: a payment that is entered already is not pending again.

@@ -190,7 +190,7 @@ export function createRazorpay(config: RazorpayConfig, log: Logger, timeoutMs = 
 }
 
 const unavailable = () =>
-  new Unavailable(30, 'The payment service doesn’t answer at the moment. Please try again.')
+  new Unavailable(30, (i18n) => i18n._('The payment service doesn’t answer at the moment. Please try again.'))
 
 /** In constant time. */
 function isEqual(given: string, expected: string): boolean {

@@ -19,7 +19,7 @@ import { requireGateway } from './start-online-payment.ts'
 
 const refunding = z.object({
   paymentId: z.string(),
-  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
   confirmedExcess: z.boolean().default(false),
   note: optionalLongText(1000).transform((note) => note ?? null),
   idempotencyKey,
@@ -80,19 +80,22 @@ async function sendRefund(
     refused,
     unknown: {
       field: 'paymentId',
-      message:
-        `The refund of ${formatRupees(Number(amount))} is requested and stored, but the payment service has not said ` +
-        'whether it was made. Don’t return the money in another way: the shop asks again by itself, and the result is ' +
-        'among the payments of the order.',
+      message: (i18n) =>
+        i18n._(
+          'The refund of {amount} is requested and stored, but the payment service has not said whether it was made. Don’t return the money in another way: the shop asks again by itself, and the result is among the payments of the order.',
+          { amount: formatRupees(Number(amount)) },
+        ),
     },
   })
 }
 
 async function findPayment({ db }: Context, id: string): Promise<Payment> {
   const row = isId(id) ? await db.payment.findUnique({ where: { id }, include: withReversal }) : null
-  if (!row) throw notFound('There is no such payment.')
+  if (!row) throw notFound((i18n) => i18n._('There is no such payment.'))
   if (!isThroughGateway(row))
-    throw invalid('paymentId', 'This payment was not made online. Return it in another way.')
+    throw invalid('paymentId', (i18n) =>
+      i18n._('This payment was not made online. Return it in another way.'),
+    )
   return toPayment(row)
 }
 
@@ -106,9 +109,8 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
       row &&
       (row.paymentId !== payment.id || Number(row.amount) !== request.amount || row.note !== request.note)
     )
-      throw conflict(
-        'idempotencyKey',
-        'Another refund was requested under this key. Take a new key for a new refund.',
+      throw conflict('idempotencyKey', (i18n) =>
+        i18n._('Another refund was requested under this key. Take a new key for a new refund.'),
       )
     return row
   }
@@ -130,7 +132,9 @@ async function reserve(ctx: Context, viewer: User, payment: Payment, request: Re
       })
       if (pendingRefund !== null && request.amount > left) throw refundPending(pendingRefund, left)
       if (request.amount > left)
-        throw invalid('amount', `Only ${formatRupees(left)} of this payment can be returned online.`)
+        throw invalid('amount', (i18n) =>
+          i18n._('Only {left} of this payment can be returned online.', { left: formatRupees(left) }),
+        )
       if (!request.confirmedExcess) requireDue(ledger, request.amount)
       const now = ctx.now()
       return tx.gatewayRefund.create({
@@ -165,7 +169,8 @@ async function readEntry({ db }: Context, { id, orderId, gatewayRefundId }: Requ
 }
 
 const refused = () =>
-  conflict(
-    'paymentId',
-    'The payment service refused this refund. Its dashboard says why; return the money in another way.',
+  conflict('paymentId', (i18n) =>
+    i18n._(
+      'The payment service refused this refund. Its dashboard says why; return the money in another way.',
+    ),
   )

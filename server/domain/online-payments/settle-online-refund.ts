@@ -34,12 +34,13 @@ export async function settleOnlineRefund(ctx: Context, input: unknown): Promise<
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     })
     if (requested.length === 0)
-      throw conflict('orderId', 'No refund of this order is without a response any more.')
+      throw conflict('orderId', (i18n) => i18n._('No refund of this order is without a response any more.'))
     const youngest = requested.at(-1)!.requestedAt
     if (ctx.gateway !== null && ctx.now().getTime() - youngest.getTime() < responseMs)
-      throw conflict(
-        'orderId',
-        'The payment service is still being asked. An hour after the refund was requested you can say yourself what became of it.',
+      throw conflict('orderId', (i18n) =>
+        i18n._(
+          'The payment service is still being asked. An hour after the refund was requested you can say yourself what became of it.',
+        ),
       )
     for (const refund of requested) await settle(ctx, tx, viewer, order, refund, wasMade)
     await refreshWaitingOf(ctx, tx, order.id)

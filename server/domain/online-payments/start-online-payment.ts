@@ -59,16 +59,18 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
       {
         field: 'confirmedAmount',
         code: 'PRICE_CHANGED',
-        message: `The amount is now ${formatRupees(amount)}. Open the order again to see why.`,
+        message: (i18n) =>
+          i18n._('The amount is now {amount}. Open the order again to see why.', {
+            amount: formatRupees(amount),
+          }),
       },
     ])
   const started = await db.gatewayOrder.count({
     where: { orderId: order.id, startedAt: { gte: new Date(ctx.now().getTime() - dayMs) } },
   })
   if (started >= MAX_STARTS)
-    throw conflict(
-      'orderId',
-      'This payment was begun too often today. Please try again tomorrow, or call the shop.',
+    throw conflict('orderId', (i18n) =>
+      i18n._('This payment was begun too often today. Please try again tomorrow, or call the shop.'),
     )
   // An announcement without a row costs nothing: nobody can pay it. So the gateway comes first.
   const id = randomUUID()
@@ -78,7 +80,8 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
       refused: notTaken,
       unknown: {
         field: null,
-        message: 'The payment service doesn’t answer at the moment. Nothing was recorded; please try again.',
+        message: (i18n) =>
+          i18n._('The payment service doesn’t answer at the moment. Nothing was recorded; please try again.'),
       },
     },
   )
@@ -103,7 +106,11 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
 export function requireGateway({ gateway }: Pick<Context, 'gateway'>): PaymentGateway {
   if (gateway === null)
     throw new Refused([
-      { field: null, code: 'PAYMENT_SERVICE_UNAVAILABLE', message: 'The shop takes no online payments.' },
+      {
+        field: null,
+        code: 'PAYMENT_SERVICE_UNAVAILABLE',
+        message: (i18n) => i18n._('The shop takes no online payments.'),
+      },
     ])
   return gateway
 }
@@ -118,7 +125,9 @@ async function dueFor(ctx: Context, gateway: PaymentGateway, order: Order, part:
   )
   const option = options.find((each) => each.part === part)
   if (!option)
-    throw conflict('part', 'This is paid already. Open the order again to see what is still to be paid.')
+    throw conflict('part', (i18n) =>
+      i18n._('This is paid already. Open the order again to see what is still to be paid.'),
+    )
   return option.amount
 }
 
@@ -136,7 +145,6 @@ const checkoutOf = (
 })
 
 const notTaken = () =>
-  conflict(
-    'orderId',
-    'The payment service does not take this payment. Please pay in another way, or call the shop.',
+  conflict('orderId', (i18n) =>
+    i18n._('The payment service does not take this payment. Please pay in another way, or call the shop.'),
   )

@@ -211,16 +211,19 @@ export async function requireNoInvoice(tx: Transaction, orderId: string): Promis
   const issued = await readInvoicesOf(tx, [orderId])
   const current = currentInvoice(issued)
   if (current)
-    throw conflict(
-      null,
-      `This order is invoiced as ${current.invoice.number}. Issue a credit note for the invoice instead.`,
+    throw conflict(null, (i18n) =>
+      i18n._('This order is invoiced as {invoice}. Issue a credit note for the invoice instead.', {
+        invoice: current.invoice.number,
+      }),
     )
 }
 
-export const unknownOrder = () => notFound('There is no such order.')
+export const unknownOrder = () => notFound((i18n) => i18n._('There is no such order.'))
 
 export const outdatedOrder = () =>
-  conflict('version', 'This order was changed meanwhile. Look at it as it is now, then change it again.')
+  conflict('version', (i18n) =>
+    i18n._('This order was changed meanwhile. Look at it as it is now, then change it again.'),
+  )
 
 /** @throws Refused when another change came first */
 export function requireVersion(order: Order, version: number): void {

@@ -6,6 +6,7 @@ import { conflict } from '../errors.ts'
 import { parse, requiredLongText } from '../validation.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { correctableStatusesFor } from './order-policy.ts'
+import { statusLabels } from './status-labels.ts'
 
 const correction = z.object({
   id: z.string(),
@@ -25,11 +26,15 @@ export async function correctOrderStatus(ctx: Context, input: unknown): Promise<
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!correctableStatusesFor(viewer, order).includes(to))
-      throw conflict(
-        'to',
+      throw conflict('to', (i18n) =>
         order.orderStatus === 'CANCELLED'
-          ? 'A cancelled order stays cancelled: its pieces and offers were given back. Enter the order again.'
-          : `An order that is ${order.orderStatus} can’t be corrected to ${to}.`,
+          ? i18n._(
+              'A cancelled order stays cancelled: its pieces and offers were given back. Enter the order again.',
+            )
+          : i18n._('An order that is {status} can’t be corrected to {to}.', {
+              status: i18n._(statusLabels[order.orderStatus]),
+              to: i18n._(statusLabels[to]),
+            }),
       )
     return { moveTo: { status: to, note: reason, kind: 'CORRECTION' } }
   })

@@ -17,6 +17,7 @@ import { copyLine } from './copy-draft.ts'
 import { clothOf, contradicts } from './own-cloth.ts'
 import { lineIssues } from './order-readiness.ts'
 import type { LockedProducts } from './take-stock.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** A design of the catalogue (`productId`), a garment of the price list (`garmentId`), or other goods (`name`, `price`). */
 export const counterLine = z.object({
@@ -32,14 +33,15 @@ export const counterLine = z.object({
   isOwnCloth: z.boolean().nullish(),
   clothMetres: z
     .number()
-    .min(0.1, { error: 'Write how many metres, 0.1 or more.' })
-    .max(200, { error: 'Write at most 200 metres.' })
+    .min(0.1, { error: /*i18n*/ 'Write how many metres, 0.1 or more.' })
+    .max(200, { error: /*i18n*/ 'Write at most 200 metres.' })
     .nullish(),
   measurements: measurementsInput.nullish(),
   note: optionalLongText(1000),
 })
 
-export const shopsCloth = 'Metres are written of the customer’s own cloth alone. Leave them out.'
+export const shopsCloth: Sentence = (i18n) =>
+  i18n._('Metres are written of the customer’s own cloth alone. Leave them out.')
 
 type CounterLine = z.infer<typeof counterLine>
 
@@ -91,26 +93,27 @@ export function* counterLineIssues(
     })
     if (line.productId) continue
     if (isOtherGoods(line)) {
-      if (!line.price) yield { field: field('price'), code: 'INVALID', message: 'Write what it costs.' }
+      if (!line.price)
+        yield { field: field('price'), code: 'INVALID', message: (i18n) => i18n._('Write what it costs.') }
       continue
     }
     if (!garment)
       yield {
         field: field('garmentId'),
         code: 'INVALID',
-        message: 'This garment has left the price list. Choose another one.',
+        message: (i18n) => i18n._('This garment has left the price list. Choose another one.'),
       }
     else if ((line.price ?? garment.price) < garment.price && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
       yield {
         field: field('price'),
         code: 'INVALID',
-        message: 'The owner has not allowed you to go below the price list.',
+        message: (i18n) => i18n._('The owner has not allowed you to go below the price list.'),
       }
     if (line.addOnIds?.some((each) => !list.addOns.some(({ id }) => id === each)))
       yield {
         field: field('addOnIds'),
         code: 'INVALID',
-        message: 'An add-on has left the price list. Choose again.',
+        message: (i18n) => i18n._('An add-on has left the price list. Choose again.'),
       }
   }
 }

@@ -49,10 +49,11 @@ import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordStaffOrder } from './record-staff-order.ts'
 import { languageOf, nextOrderNumber } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const creating = z.object({
   customerId: z.string().nullish(),
-  lines: z.array(counterLine).min(1, { error: 'Add at least one garment.' }).max(50),
+  lines: z.array(counterLine).min(1, { error: /*i18n*/ 'Add at least one garment.' }).max(50),
   fulfilment: z.enum(Fulfilment).default('PICKUP'),
   neededBy: day.nullish(),
   trialDate: day.nullish(),
@@ -82,7 +83,7 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   const request = parse(creating, input)
   requireCounterPayments(ctx, viewer, paymentsOf(request))
   if (request.payment && request.payments)
-    throw invalid('payment', 'Name what is received in one of the two fields.')
+    throw invalid('payment', (i18n) => i18n._('Name what is received in one of the two fields.'))
   await requirePictures(
     ctx,
     request.clothPics.map((url, index) => ({ field: `clothPics.${index}`, url })),
@@ -111,9 +112,8 @@ async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creat
     include: orderRelations,
   })
   if (row && row.requestHash !== requestHash)
-    throw conflict(
-      'idempotencyKey',
-      'Another order was taken under this key. Take a new key for a new order.',
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Another order was taken under this key. Take a new key for a new order.'),
     )
   return row && toOrder(row)
 }
@@ -148,7 +148,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Requ
   confirm(cost, request.confirmedTotal ?? null)
   const payments = paymentsOf(request)
   if (!customer && totalOf(payments) < cost.totalToPay)
-    throw invalid('payments', 'Without a customer, the whole total is paid at once.')
+    throw invalid('payments', (i18n) => i18n._('Without a customer, the whole total is paid at once.'))
   const goods = goodsOf(styledLines(lines, options))
   const promised = await promiseDelivery(tx, now, destination, goods)
   const due = neededBy ?? promised
@@ -207,11 +207,13 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Requ
 
 /** Who and what can be handed over at once. */
 function* handOverIssues({ customerId, lines, fulfilment, handedOver }: Creating): Generator<Issue> {
-  const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
-  if (!handedOver && !customerId) yield issue('customerId', 'Find the customer by phone first.')
-  if (handedOver && fulfilment !== 'PICKUP') yield issue('fulfilment', 'What is taken along is picked up.')
+  const issue = (field: string, message: Sentence): Issue => ({ field, code: 'INVALID', message })
+  if (!handedOver && !customerId)
+    yield issue('customerId', (i18n) => i18n._('Find the customer by phone first.'))
+  if (handedOver && fulfilment !== 'PICKUP')
+    yield issue('fulfilment', (i18n) => i18n._('What is taken along is picked up.'))
   if (handedOver && toLines(lines).some(({ productType }) => productType === 'TAILOR'))
-    yield issue('handedOver', 'A garment that is sewn is handed over later.')
+    yield issue('handedOver', (i18n) => i18n._('A garment that is sewn is handed over later.'))
 }
 
 /** An order that is delivered takes the customer's address. */
@@ -232,30 +234,35 @@ function* contactIssues(
   { fulfilment, handedOver }: Creating,
   destination: Destination | null,
 ): Generator<Issue> {
-  const issue = (message: string): Issue => ({ field: 'customerId', code: 'INVALID', message })
+  const issue = (message: Sentence): Issue => ({ field: 'customerId', code: 'INVALID', message })
   if (!phone && !handedOver)
-    yield issue('The customer has no phone number. Write it in the customer’s details.')
+    yield issue((i18n) => i18n._('The customer has no phone number. Write it in the customer’s details.'))
   if (fulfilment === 'PICKUP') return
   if (!street || !city || !state || !pincode)
-    yield issue(
-      'The customer’s address is not complete. Write it in the customer’s details, or choose pick-up.',
+    yield issue((i18n) =>
+      i18n._(
+        'The customer’s address is not complete. Write it in the customer’s details, or choose pick-up.',
+      ),
     )
   else yield* destinationIssues(destination)
 }
 
 function* dayIssues({ neededBy, trialDate, confirmedDay }: Creating, today: string): Generator<Issue> {
-  const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
+  const issue = (field: string, message: Sentence): Issue => ({ field, code: 'INVALID', message })
   for (const [field, day] of Object.entries({ neededBy, trialDate })) {
     const found = comingDayIssue({ field, day, today, isConfirmed: confirmedDay })
     if (found) yield found
   }
   if (trialDate && neededBy && trialDate > neededBy)
-    yield issue('trialDate', 'The trial comes before the day on which the order is needed.')
+    yield issue('trialDate', (i18n) => i18n._('The trial comes before the day on which the order is needed.'))
 }
 
 /** The customer pays only the total that was named at the counter. */
 function confirm({ totalToPay }: Price, confirmed: number | null): void {
   if (confirmed === null || confirmed === totalToPay) return
-  const message = `The total is now ${formatRupees(totalToPay)}. Look at the prices and take the order again.`
+  const message: Sentence = (i18n) =>
+    i18n._('The total is now {amount}. Look at the prices and take the order again.', {
+      amount: formatRupees(totalToPay),
+    })
   throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
 }

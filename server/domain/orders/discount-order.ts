@@ -23,10 +23,12 @@ export async function discountOrder(ctx: Context, input: unknown): Promise<Chang
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
     if (order.totalToPay === null || order.orderStatus === 'CANCELLED')
-      throw conflict(null, 'This order has no price from which a discount could be taken.')
+      throw conflict(null, (i18n) => i18n._('This order has no price from which a discount could be taken.'))
     const price = order.totalToPay + order.agreedDiscount
     if (amount > price)
-      throw invalid('amount', `The order costs ${formatRupees(price)}. Take off at most that.`)
+      throw invalid('amount', (i18n) =>
+        i18n._('The order costs {amount}. Take off at most that.', { amount: formatRupees(price) }),
+      )
     return { agreedDiscount: { amount, reason } }
   })
 }

@@ -13,7 +13,7 @@ export const editing = z.object({
   version: z.int(),
   lines: z
     .array(editedLine)
-    .min(1, { error: 'An order has at least one garment. Cancel it instead.' })
+    .min(1, { error: /*i18n*/ 'An order has at least one garment. Cancel it instead.' })
     .max(50)
     .nullish(),
   measurements: measurementsInput.nullish(),

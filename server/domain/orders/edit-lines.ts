@@ -14,6 +14,7 @@ import { copyCounterLines, counterLine, counterLineIssues, shopsCloth, toLines }
 import { supplyOfRow } from './order.ts'
 import { contradicts, editedCloth } from './own-cloth.ts'
 import type { LockedProducts } from './take-stock.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** A line of the order as it should be, or a new one. */
 export const editedLine = counterLine.extend({ position: z.int().min(0).nullish() })
@@ -35,7 +36,9 @@ export function planLines(lines: EditedLine[], rows: ItemRow[]): PlannedLine[] {
     if (position === null) return { line, row: null }
     const row = rows.find((each) => each.position === position)
     if (!row || named.indexOf(position) !== index)
-      throw invalid(`lines.${index}.position`, 'The order has no such line. Look at it as it is now.')
+      throw invalid(`lines.${index}.position`, (i18n) =>
+        i18n._('The order has no such line. Look at it as it is now.'),
+      )
     return { line, row }
   })
 }
@@ -63,7 +66,7 @@ export function* editedLineIssues(
 ): Generator<Issue> {
   const wanted = linesOfPlan(plan)
   for (const [index, { line, row }] of plan.entries()) {
-    const issue = (field: string, code: Issue['code'], message: string): Issue => ({
+    const issue = (field: string, code: Issue['code'], message: Sentence): Issue => ({
       field: `lines.${index}.${field}`,
       code,
       message,
@@ -75,7 +78,9 @@ export function* editedLineIssues(
     }
     const usual = Number(row.unitPrice) + styleDifference(row, line, options)
     if (line.price != null && line.price < usual && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
-      yield issue('price', 'INVALID', 'The owner has not allowed you to lower the price of a line.')
+      yield issue('price', 'INVALID', (i18n) =>
+        i18n._('The owner has not allowed you to lower the price of a line.'),
+      )
     if (contradicts(line)) yield issue('clothMetres', 'INVALID', shopsCloth)
     yield* styleIssues(withCopies(options, row), {
       field: `lines.${index}.style`,
@@ -88,9 +93,13 @@ export function* editedLineIssues(
     const product = locked.products.get(row.productId ?? '')
     const size = wanted[index]!.size
     if (!product && (line.quantity > row.quantity || size !== labelOf(row)))
-      yield issue('quantity', 'UNAVAILABLE', 'This design has left the catalogue: there are no more pieces.')
+      yield issue('quantity', 'UNAVAILABLE', (i18n) =>
+        i18n._('This design has left the catalogue: there are no more pieces.'),
+      )
     else if (product && size !== labelOf(row) && !product.sizes.some(({ label }) => label === size))
-      yield issue('size', 'INVALID', `Choose a size of ${product.productName}.`)
+      yield issue('size', 'INVALID', (i18n) =>
+        i18n._('Choose a size of {design}.', { design: product.productName }),
+      )
     else if (product && locked.isShort(wanted[index]!))
       yield issue('quantity', 'OUT_OF_STOCK', stockLeft(product, size))
   }

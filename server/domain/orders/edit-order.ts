@@ -17,6 +17,7 @@ import { planEdit } from './plan-edit.ts'
 import type { EditedPrice } from './price-edit.ts'
 import { findOrder } from './read-orders.ts'
 import { recordEdit, writeEdit } from './write-edit.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** The order now, and what was changed; after a dry run what would be. With issues when the edit was refused. */
 export interface EditedOrder {
@@ -69,25 +70,27 @@ async function edit(ctx: Context, tx: Transaction, viewer: User, request: Editin
   requireVersion(before, request.version)
   await requireNoInvoice(tx, before.id)
   if (!canEdit(viewer, before))
-    throw conflict(null, closedSentences[before.orderStatus] ?? 'This order is closed.')
+    throw conflict(null, closedSentences[before.orderStatus] ?? ((i18n) => i18n._('This order is closed.')))
   const plan = await planEdit(ctx, tx, viewer, before, request)
   confirmPrice(before, plan.price, request)
   await writeEdit(ctx, tx, before, plan)
   const after = (await readOrder(tx, before.id))!
   const changes = changesBetween(before, after, plan.origins)
   if (request.dryRun) throw new DryRun({ order: before, price: plan.price, changes, issues: [] })
-  if (changes.length === 0) throw conflict(null, 'Nothing of this order was changed.')
+  if (changes.length === 0) throw conflict(null, (i18n) => i18n._('Nothing of this order was changed.'))
   await notifyOfLowStock(ctx, tx, plan.lowStock, `${after.id}:${after.version}`)
   await refreshWaitingOf(ctx, tx, after.id)
   await recordEdit(ctx, tx, viewer, { before, after, changes, reason: request.reason ?? null })
   return { order: after, price: plan.price, changes, issues: [] }
 }
 
-const closedSentences: Partial<Record<Order['orderStatus'], string>> = {
-  DISPATCHED:
-    'This order is dispatched and can’t be changed any more. Take a return or an alteration instead.',
-  DELIVERED: 'This order is delivered and can’t be changed any more. Take a return or an alteration instead.',
-  CANCELLED: 'This order is cancelled and can’t be changed any more. Take a new order instead.',
+const closedSentences: Partial<Record<Order['orderStatus'], Sentence>> = {
+  DISPATCHED: (i18n) =>
+    i18n._('This order is dispatched and can’t be changed any more. Take a return or an alteration instead.'),
+  DELIVERED: (i18n) =>
+    i18n._('This order is delivered and can’t be changed any more. Take a return or an alteration instead.'),
+  CANCELLED: (i18n) =>
+    i18n._('This order is cancelled and can’t be changed any more. Take a new order instead.'),
 }
 
 /** The customer pays only what was shown, and is notified why it changed. */
@@ -97,18 +100,27 @@ function confirmPrice(before: Order, price: EditedPrice | null, request: Editing
     const [discount, total] = [price.agreedDiscount, price.totalToPay + price.agreedDiscount].map(
       formatRupees,
     )
-    throw conflict(
-      'lines',
-      `The agreed discount of ${discount} is more than the order would cost, ${total}. Lower the discount first.`,
+    throw conflict('lines', (i18n) =>
+      i18n._(
+        'The agreed discount of {discount} is more than the order would cost, {total}. Lower the discount first.',
+        { discount, total },
+      ),
     )
   }
   if (request.dryRun) return
   if (request.confirmedTotal != null && request.confirmedTotal !== price.totalToPay) {
-    const message = `The total would now be ${formatRupees(price.totalToPay)}. Look at the change again.`
+    const message: Sentence = (i18n) =>
+      i18n._('The total would now be {amount}. Look at the change again.', {
+        amount: formatRupees(price.totalToPay),
+      })
     throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
   }
   if (price.totalToPay !== before.totalToPay && !request.reason)
     throw new Refused([
-      { field: 'reason', code: 'INVALID', message: 'Write why the price changes. The customer sees it.' },
+      {
+        field: 'reason',
+        code: 'INVALID',
+        message: (i18n) => i18n._('Write why the price changes. The customer sees it.'),
+      },
     ])
 }

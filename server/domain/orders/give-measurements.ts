@@ -30,11 +30,12 @@ export async function giveMeasurements(ctx: Context, input: unknown): Promise<Ch
   return changeOrder(ctx, id, async (order, viewer, tx) => {
     const item = position === null ? null : order.items[position]
     if (order.orderType === 'CUSTOM' ? position !== null : !item?.needsMeasurements)
-      throw invalid('position', 'This line is not made to measure. Look at the order as it is now.')
+      throw invalid('position', (i18n) =>
+        i18n._('This line is not made to measure. Look at the order as it is now.'),
+      )
     if (!canGiveMeasurements(viewer, order) || (await isBegun(tx, id, position)))
-      throw conflict(
-        'measurements',
-        'This garment is being sewn already. Call the shop if its measurements have to change.',
+      throw conflict('measurements', (i18n) =>
+        i18n._('This garment is being sewn already. Call the shop if its measurements have to change.'),
       )
     const stored = measurements as Prisma.InputJsonObject
     if (position !== null)

@@ -19,6 +19,7 @@ import { type ChangedOrder, changeOrderIn, requireVersion, unknownOrder } from '
 import { nextStatusesFor } from './order-policy.ts'
 import type { Order } from './order.ts'
 import { findOrder } from './read-orders.ts'
+import { statusLabels } from './status-labels.ts'
 
 const handingOver = z.object({
   id: z.string(),
@@ -60,7 +61,11 @@ async function handOver(ctx: Context, viewer: User, request: HandingOver): Promi
     if (isHandedOver(order, viewer, version)) return order
     requireVersion(order, version)
     if (!nextStatusesFor(viewer, order).some((next) => next === 'DELIVERED' || next === 'READY'))
-      throw conflict('id', `An order that is ${order.orderStatus} can’t be handed over.`)
+      throw conflict('id', (i18n) =>
+        i18n._('An order that is {status} can’t be handed over.', {
+          status: i18n._(statusLabels[order.orderStatus]),
+        }),
+      )
     const paid = await enterCounterPayments(ctx, tx, viewer, ledger, {
       payments: payments ?? [],
       idempotencyKey: createHash('sha256').update(`hand over ${id} ${version}`).digest('hex'),
@@ -91,6 +96,9 @@ const unpaid = (balance: number) =>
     {
       field: 'payments',
       code: 'NEEDS_CONFIRMATION',
-      message: `${formatRupees(balance)} is still to be paid. Confirm that it stays unpaid.`,
+      message: (i18n) =>
+        i18n._('{balance} is still to be paid. Confirm that it stays unpaid.', {
+          balance: formatRupees(balance),
+        }),
     },
   ])

@@ -9,12 +9,14 @@ import { dayOf } from '../shop/shop-time.ts'
 import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { canCancel, nextStatusesFor } from './order-policy.ts'
 import { isClosed } from './order-status.ts'
+import { statusLabels } from './status-labels.ts'
 import type { Order } from './order.ts'
+import type { Sentence } from '../../i18n.ts'
 
 export const orderNote = optionalLongText(1000).transform((note) => note ?? null)
 export const deliveryDate = z
   .date()
-  .refine((date) => date < new Date('2100-01-01'), { error: 'That day is too far away.' })
+  .refine((date) => date < new Date('2100-01-01'), { error: /*i18n*/ 'That day is too far away.' })
   .nullish()
 
 const move = z.object({
@@ -40,7 +42,9 @@ export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOr
     if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
     requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     if ((courier || trackingNumber) && to !== 'DISPATCHED')
-      throw invalid('courier', 'Courier and tracking number belong to an order that is dispatched.')
+      throw invalid('courier', (i18n) =>
+        i18n._('Courier and tracking number belong to an order that is dispatched.'),
+      )
     return {
       moveTo: { status: to, note },
       columns: { deliveryDate: deliveryDate ?? undefined, courier, trackingNumber },
@@ -48,10 +52,15 @@ export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOr
   })
 }
 
-const cannotBecome = ({ orderType, orderStatus, quote }: Order, to: OrderStatus) =>
-  orderType === 'CUSTOM' && orderStatus === 'PENDING' && to === 'CONFIRMED' && !quote?.acceptedAt
-    ? 'A custom order is confirmed after its quote was accepted.'
-    : `An order that is ${orderStatus} can’t become ${to}.`
+const cannotBecome =
+  ({ orderType, orderStatus, quote }: Order, to: OrderStatus): Sentence =>
+  (i18n) =>
+    orderType === 'CUSTOM' && orderStatus === 'PENDING' && to === 'CONFIRMED' && !quote?.acceptedAt
+      ? i18n._('A custom order is confirmed after its quote was accepted.')
+      : i18n._('An order that is {status} can’t become {to}.', {
+          status: i18n._(statusLabels[orderStatus]),
+          to: i18n._(statusLabels[to]),
+        })
 
 const cancelling = z.object({ id: z.string(), note: orderNote })
 
@@ -63,11 +72,10 @@ export async function cancelOrder(ctx: Context, input: unknown): Promise<Changed
   const { id, note } = parse(cancelling, input)
   return changeOrder(ctx, id, (order, viewer) => {
     if (!canCancel(viewer, order))
-      throw conflict(
-        null,
+      throw conflict(null, (i18n) =>
         order.orderStatus === 'CANCELLED'
-          ? 'This order is cancelled already.'
-          : 'It is too late to cancel this order here. Please call the shop.',
+          ? i18n._('This order is cancelled already.')
+          : i18n._('It is too late to cancel this order here. Please call the shop.'),
       )
     return { moveTo: { status: 'CANCELLED', note } }
   })
@@ -89,7 +97,8 @@ export async function setDeliveryDate(ctx: Context, input: unknown): Promise<Cha
   const { id, version, deliveryDate, confirmedDay } = parse(dating, input)
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
-    if (isClosed(order)) throw conflict(null, 'This order is delivered or cancelled already.')
+    if (isClosed(order))
+      throw conflict(null, (i18n) => i18n._('This order is delivered or cancelled already.'))
     requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     return { columns: { deliveryDate: deliveryDate ?? null } }
   })
@@ -108,7 +117,7 @@ export function requirePlausibleDelivery(
 ): void {
   if (!date) return
   if (date.getTime() < orderDate.getTime() - dayMs)
-    throw invalid('deliveryDate', 'The delivery can’t come before the order.')
+    throw invalid('deliveryDate', (i18n) => i18n._('The delivery can’t come before the order.'))
   const day = dayOf(date)
   const asked = !confirmedDay && (before === null || dayOf(before) !== day)
   const issue = asked ? farDayIssue('deliveryDate', day, dayOf(now)) : null

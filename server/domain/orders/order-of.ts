@@ -8,6 +8,6 @@ import type { Order } from './order.ts'
  */
 export async function orderOf({ loaders }: Pick<Context, 'loaders'>, id: string): Promise<Order> {
   const order = await loaders.order.load(id)
-  if (!order) throw notFound('There is no such order; it may have been deleted.')
+  if (!order) throw notFound((i18n) => i18n._('There is no such order; it may have been deleted.'))
   return order
 }

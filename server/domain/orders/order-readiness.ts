@@ -12,6 +12,7 @@ import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { styleIssues } from '../style-options/choose-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
+import type { Sentence } from '../../i18n.ts'
 
 type Item = Pick<
   OrderDraftRow['items'][number],
@@ -69,15 +70,24 @@ export function* dateIssues(
 export function* subjectIssues(draft: OrderDraftRow): Generator<Issue> {
   const isCustom = draft.orderType === 'CUSTOM'
   if (isCustom && draft.customCategory === null)
-    yield { field: 'customCategory', code: 'INVALID', message: 'Choose what should be made.' }
+    yield {
+      field: 'customCategory',
+      code: 'INVALID',
+      message: (i18n) => i18n._('Choose what should be made.'),
+    }
   if (isCustom && draft.items.length > 0)
     yield {
       field: 'cartItems',
       code: 'INVALID',
-      message: 'A custom order holds no designs of the catalogue: order those by themselves.',
+      message: (i18n) =>
+        i18n._('A custom order holds no designs of the catalogue: order those by themselves.'),
     }
   if (!isCustom && draft.items.length === 0)
-    yield { field: 'cartItems', code: 'INVALID', message: 'Choose at least one design to order.' }
+    yield {
+      field: 'cartItems',
+      code: 'INVALID',
+      message: (i18n) => i18n._('Choose at least one design to order.'),
+    }
 }
 
 /**
@@ -95,11 +105,16 @@ export function* lineIssues(
     const product = products.get(item.productId ?? '')
     const reason = product
       ? whyUnavailable(product, item.productType)
-      : 'This design has left the catalogue. Take it out of the order.'
+      : (((i18n) =>
+          i18n._('This design has left the catalogue. Take it out of the order.')) satisfies Sentence)
     if (reason !== null) yield { field: field('productId'), code: 'UNAVAILABLE', message: reason }
     if (!product || reason !== null || item.productType === 'TAILOR') continue
     if (!hasSize(product, item.size))
-      yield { field: field('size'), code: 'INVALID', message: `Choose a size of ${product.productName}.` }
+      yield {
+        field: field('size'),
+        code: 'INVALID',
+        message: (i18n) => i18n._('Choose a size of {design}.', { design: product.productName }),
+      }
     else if (isShort(item))
       yield { field: field('quantity'), code: 'OUT_OF_STOCK', message: stockLeft(product, item.size) }
   }

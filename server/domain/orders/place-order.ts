@@ -39,6 +39,7 @@ import { clothOf } from './own-cloth.ts'
 import { withShares } from './share-discounts.ts'
 import { takeFromCart } from './take-from-cart.ts'
 import { takeStock } from './take-stock.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const placing = z.object({
   draftId: z.string(),
@@ -96,9 +97,8 @@ async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise
     include: orderRelations,
   })
   if (row && row.requestHash !== hashOf(request))
-    throw conflict(
-      'idempotencyKey',
-      'Another order was placed under this key. Take a new key for a new order.',
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Another order was placed under this key. Take a new key for a new order.'),
     )
   return row && toOrder(row)
 }
@@ -229,7 +229,9 @@ async function lockDraft(
       select: { orderNumber: true, userId: true },
     })
     if (order && canRead(viewer, order))
-      throw conflict('draftId', `This order is placed already: its number is ${order.orderNumber}.`)
+      throw conflict('draftId', (i18n) =>
+        i18n._('This order is placed already: its number is {order}.', { order: order.orderNumber }),
+      )
     throw unknownDraft()
   }
   if (draft.version !== version) throw new Refused([outdated])
@@ -240,11 +242,16 @@ async function lockDraft(
 function confirm(price: Price | null, confirmed: number | null): void {
   if (price === null) {
     if (confirmed === null) return
-    throw invalid('confirmedTotal', 'A custom order has no total yet: the shop names its price afterwards.')
+    throw invalid('confirmedTotal', (i18n) =>
+      i18n._('A custom order has no total yet: the shop names its price afterwards.'),
+    )
   }
-  if (confirmed === null) throw invalid('confirmedTotal', 'Say which total was confirmed.')
+  if (confirmed === null) throw invalid('confirmedTotal', (i18n) => i18n._('Say which total was confirmed.'))
   if (confirmed === price.totalToPay) return
-  const now = `The total is now ${formatRupees(price.totalToPay)}. Look at the prices and place the order again.`
+  const now: Sentence = (i18n) =>
+    i18n._('The total is now {amount}. Look at the prices and place the order again.', {
+      amount: formatRupees(price.totalToPay),
+    })
   const problem = price.coupon?.problem
   // A coupon that the account can't have any more, whatever the goods are.
   const ended = problem && problem.code in accountSentences ? problem : null
@@ -252,7 +259,7 @@ function confirm(price: Price | null, confirmed: number | null): void {
     {
       field: 'confirmedTotal',
       code: ended ? 'PROMOTION_ENDED' : 'PRICE_CHANGED',
-      message: ended ? `${ended.message} ${now}` : now,
+      message: (i18n) => (ended ? `${ended.message(i18n)} ${now(i18n)}` : now(i18n)),
     },
   ])
 }
@@ -264,10 +271,10 @@ function requireOffered(
   order: Parameters<typeof paymentTypesFor>[1],
 ): void {
   if (paymentTypesFor(rules, order).includes(paymentType)) return
-  const message =
+  const message: Sentence = (i18n) =>
     paymentType === 'COD'
-      ? 'This order can’t be paid in cash on delivery. Choose another way to pay.'
-      : 'This way to pay isn’t offered for this order. Choose another one.'
+      ? i18n._('This order can’t be paid in cash on delivery. Choose another way to pay.')
+      : i18n._('This way to pay isn’t offered for this order. Choose another one.')
   throw conflict('paymentType', message)
 }
 

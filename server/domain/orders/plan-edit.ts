@@ -81,7 +81,9 @@ const nothing = {
 async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Order, request: Editing) {
   if (before.orderType === 'CUSTOM') {
     if (request.lines)
-      throw invalid('lines', 'A custom order has no lines. Take a new order for more garments.')
+      throw invalid('lines', (i18n) =>
+        i18n._('A custom order has no lines. Take a new order for more garments.'),
+      )
     const { totalPrice, customCategory: category } = before
     const priced: PricedLine[] = [
       {
@@ -130,7 +132,9 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
   const garments = rows.reduce((sum, row) => sum + sewn(row), 0)
   const had = stored.reduce((sum, row) => sum + sewn(row), 0)
   if (before.orderStatus === 'READY' && garments > had)
-    throw conflict('lines', 'This order is ready. Take a new order for what is still to be sewn.')
+    throw conflict('lines', (i18n) =>
+      i18n._('This order is ready. Take a new order for what is still to be sewn.'),
+    )
   return {
     rows: request.lines ? rows : null,
     isRepriced:

@@ -114,6 +114,7 @@ async function ownerOf(ctx: Context, id: string): Promise<string> {
       where: { id, ...draftsFor(ctx.viewer) },
       select: { userId: true },
     }))
-  if (!draft) throw notFound('There is no such draft; it may have been placed or discarded.')
+  if (!draft)
+    throw notFound((i18n) => i18n._('There is no such draft; it may have been placed or discarded.'))
   return draft.userId
 }

@@ -32,7 +32,8 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { customerId, lines, fulfilment } = parse(pricing, input)
   const customer = customerId ? await findCustomer(ctx, customerId) : null
-  if (customerId && !customer) throw notFound('There is no such customer; the account may have been deleted.')
+  if (customerId && !customer)
+    throw notFound((i18n) => i18n._('There is no such customer; the account may have been deleted.'))
   const list = await readPriceListIn(ctx.db)
   const style = await loadStyle(ctx, idsOfStyles(lines))
   const options = new Map(style.map((option) => [option.id, option]))

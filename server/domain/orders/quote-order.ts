@@ -16,7 +16,7 @@ import { canAcceptQuote } from './order-policy.ts'
 const quoting = z.object({
   id: z.string(),
   version: z.int(),
-  totalPrice: amount.min(1, { error: 'The garment costs more than ₹0. Write its price.' }),
+  totalPrice: amount.min(1, { error: /*i18n*/ 'The garment costs more than ₹0. Write its price.' }),
   delivery: amount.default(0),
   note: orderNote,
   deliveryDate,
@@ -33,9 +33,11 @@ export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedO
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)
     if (order.orderType !== 'CUSTOM')
-      throw conflict('id', 'Only a custom order is quoted: others have the catalogue’s prices.')
+      throw conflict('id', (i18n) =>
+        i18n._('Only a custom order is quoted: others have the catalogue’s prices.'),
+      )
     if (order.orderStatus !== 'PENDING' || order.quote?.acceptedAt)
-      throw conflict(null, 'The price of this order is settled, or it is cancelled.')
+      throw conflict(null, (i18n) => i18n._('The price of this order is settled, or it is cancelled.'))
     requirePlausibleDelivery(order, { deliveryDate, confirmedDay }, ctx.now())
     return {
       columns: {
@@ -61,14 +63,17 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<Changed
   return changeOrder(ctx, id, async (order, viewer, tx) => {
     requireVersion(order, version)
     if (!order.quote || !canAcceptQuote(viewer, order))
-      throw conflict(null, 'There is no quote of this order to be accepted now.')
+      throw conflict(null, (i18n) => i18n._('There is no quote of this order to be accepted now.'))
     const { totalPrice, delivery, totalToPay } = order.quote
     if (confirmedTotal != null && confirmedTotal !== totalToPay)
       throw new Refused([
         {
           field: 'confirmedTotal',
           code: 'PRICE_CHANGED',
-          message: `The price is now ${formatRupees(totalToPay)}. Look at it again before you accept it.`,
+          message: (i18n) =>
+            i18n._('The price is now {amount}. Look at it again before you accept it.', {
+              amount: formatRupees(totalToPay),
+            }),
         },
       ])
     await notifyStaff(ctx, tx, {

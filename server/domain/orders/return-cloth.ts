@@ -31,7 +31,8 @@ export async function returnCloth(ctx: Context, input: unknown): Promise<Order> 
     if (!order) throw unknownOrder()
     requireVersion(order, version)
     const line = order.items[position]
-    if (!line?.isOwnCloth) throw conflict('position', 'This garment is not made of the customer’s own cloth.')
+    if (!line?.isOwnCloth)
+      throw conflict('position', (i18n) => i18n._('This garment is not made of the customer’s own cloth.'))
     if ((line.clothReturnedAt !== null) === isReturned) return order
     await tx.orderItem.updateMany({
       where: { orderId, position },

@@ -73,7 +73,8 @@ type Changes = z.infer<typeof changes>
 export const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This order was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This order was changed in another window. Look at it as it is now, then change it again.'),
 }
 
 /** The draft after the save; with issues when nothing was saved because another change came first. */
@@ -117,7 +118,8 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
     })
     return { orderDraft: await toOrderDraft(ctx, row), issues: [] }
   }
-  if (input.version == null) throw invalid('version', 'Say which version of the draft this changes.')
+  if (input.version == null)
+    throw invalid('version', (i18n) => i18n._('Say which version of the draft this changes.'))
   if (!isId(input.id)) throw unknownDraft()
   const id = input.id
   const key = { id, ...draftsFor(ctx.viewer) }
@@ -173,7 +175,8 @@ async function newPictures(ctx: Context, viewer: User, draftId: string | null, c
   return pictures.filter(({ url }) => !known.has(url))
 }
 
-export const unknownDraft = () => notFound('There is no such order draft; it may have been discarded.')
+export const unknownDraft = () =>
+  notFound((i18n) => i18n._('There is no such order draft; it may have been discarded.'))
 
 async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>) {
   const known = await Promise.all(items.map(({ productId }) => findProduct(ctx, productId)))
@@ -183,7 +186,7 @@ async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>
         {
           field: `cartItems.${position}.productId`,
           code: 'NOT_FOUND',
-          message: 'There is no such product; it may have left the catalogue.',
+          message: (i18n) => i18n._('There is no such product; it may have left the catalogue.'),
         },
       ])
     return { ...line, position, size: size ?? null, measurements: measurements ?? {}, style: style ?? [] }

@@ -34,7 +34,8 @@ export async function undoOrderMove(ctx: Context, input: unknown): Promise<Chang
 }
 
 const tooLate = () =>
-  conflict(
-    'version',
-    'This can’t be undone any more: a minute has passed, or something has happened since. Choose the next step instead.',
+  conflict('version', (i18n) =>
+    i18n._(
+      'This can’t be undone any more: a minute has passed, or something has happened since. Choose the next step instead.',
+    ),
   )

@@ -11,6 +11,7 @@ import { countGarmentsByDueDay } from '../totals.ts'
 import { day, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
 import { type OpenWork, readOpenWork } from '../workshop/workloads.ts'
 import { statusesBeforeReady } from './order-status.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
@@ -58,7 +59,8 @@ const defaultWeeks = 6
  */
 export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > 26) throw invalid('weeks', 'Ask for 1 to 26 weeks.')
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > 26)
+    throw invalid('weeks', (i18n) => i18n._('Ask for 1 to 26 weeks.'))
   const { id: _, ...settings } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
   const today = dayOf(ctx.now())
   return {
@@ -108,10 +110,13 @@ async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<F
   }))
 }
 
-const capacity = { error: 'Write how many garments can be stitched in a week, from 1 to 1,000.' }
+const capacity = { error: /*i18n*/ 'Write how many garments can be stitched in a week, from 1 to 1,000.' }
 
-const daysUpTo = (most: number) => {
-  const error = `Write a whole number of days, from 0 to ${most}.`
+const daysUpTo = (most: 60 | 180) => {
+  const error = {
+    60: /*i18n*/ 'Write a whole number of days, from 0 to 60.',
+    180: /*i18n*/ 'Write a whole number of days, from 0 to 180.',
+  }[most]
   return z.int({ error }).min(0, { error }).max(most, { error }).nullish()
 }
 
@@ -134,7 +139,7 @@ const changes = z.object({
       uniqueBy(
         'name',
         (festival) => `${festival.day} ${festival.name}`,
-        'This festival is in the list twice.',
+        /*i18n*/ 'This festival is in the list twice.',
       ),
     ),
 })
@@ -205,21 +210,20 @@ const inOrder = (festivals: Festival[]) =>
 function refuseMistakes(festivals: Festival[], today: string) {
   const seen = new Set<string>()
   const issues = festivals.flatMap(({ day, name, lastOrderDay }, index): Issue[] => {
-    const issue = (field: string, message: string): Issue[] => [
+    const issue = (field: string, message: Sentence): Issue[] => [
       { field: `festivals.${index}.${field}`, code: 'INVALID', message },
     ]
-    if (day < today) return issue('day', 'That day has passed.')
+    if (day < today) return issue('day', (i18n) => i18n._('That day has passed.'))
     if (lastOrderDay > day)
-      return issue('lastOrderDay', 'The last day for orders can’t come after the festival.')
+      return issue('lastOrderDay', (i18n) => i18n._('The last day for orders can’t come after the festival.'))
     if (seen.size === seen.add(`${day} ${name}`).size)
-      return issue('name', 'This festival is in the list already.')
+      return issue('name', (i18n) => i18n._('This festival is in the list already.'))
     return []
   })
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 }
 
 const outdated = () =>
-  conflict(
-    'version',
-    'The calendar was changed in another window. Look at it as it is now, then change it again.',
+  conflict('version', (i18n) =>
+    i18n._('The calendar was changed in another window. Look at it as it is now, then change it again.'),
   )

@@ -14,7 +14,7 @@ import { requireMethodByHand } from './record-payment.ts'
 
 /** Money that is received together with another change of the order. */
 export const counterPayment = z.object({
-  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
   method: z.enum(PaymentMethod),
   reference: optionalIdentifier(100).transform((reference) => reference ?? null),
 })

@@ -77,12 +77,13 @@ async function decide(
   make: (tx: Transaction, ledger: Ledger, claim: UpiClaim) => Promise<Decision>,
 ): Promise<DecidedUpiClaim> {
   const found = isId(id) ? await ctx.db.upiClaim.findUnique({ where: { id } }) : null
-  if (!found) throw notFound('There is no such payment.')
+  if (!found) throw notFound((i18n) => i18n._('There is no such payment.'))
   try {
     const claim = await ctx.db.transaction(async (tx) => {
       const ledger = await lockLedger(tx, found.orderId)
       const row = await tx.upiClaim.findUniqueOrThrow({ where: { id } })
-      if (row.status !== 'WAITING') throw conflict('id', 'Somebody else has decided this payment already.')
+      if (row.status !== 'WAITING')
+        throw conflict('id', (i18n) => i18n._('Somebody else has decided this payment already.'))
       const decision = await make(tx, ledger, toUpiClaim(row))
       return toUpiClaim(
         await tx.upiClaim.update({ where: { id }, data: { ...decision, decidedAt: ctx.now() } }),

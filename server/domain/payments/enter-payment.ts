@@ -55,17 +55,21 @@ export async function enterPayment(
 function requirePayable({ order, payments }: Ledger, amount: number): void {
   const { balance, overReturned } = balanceOf(order, payments)
   if (order.orderStatus === 'CANCELLED' && overReturned === 0)
-    throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
+    throw conflict('orderId', (i18n) => i18n._('This order is cancelled: nothing is to be paid for it.'))
   // Without a price there is no limit yet. What was returned too much can be paid back.
   const most = balance === null ? null : balance + overReturned
   if (most !== null && amount > most)
-    throw invalid('amount', `Only ${formatRupees(most)} is still to be paid. Record at most that.`)
+    throw invalid('amount', (i18n) =>
+      i18n._('Only {amount} is still to be paid. Record at most that.', { amount: formatRupees(most) }),
+    )
 }
 
 function requireReturnable({ order, payments, pendingRefund }: Ledger, amount: number): void {
   const { paidAmount } = balanceOf(order, payments)
   if (amount > paidAmount)
-    throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
+    throw invalid('amount', (i18n) =>
+      i18n._('Only {paid} was paid. Return at most that.', { paid: formatRupees(paidAmount) }),
+    )
   const left = Math.max(0, paidAmount - (pendingRefund ?? 0))
   if (pendingRefund !== null && amount > left) throw refundPending(pendingRefund, left)
 }

@@ -20,8 +20,9 @@ export async function readPendingRefundsOf(
 
 /** The refusal of a refund that would return what the gateway may have returned already. */
 export const refundPending = (pendingRefund: number, left: number) =>
-  conflict(
-    'amount',
-    `${formatRupees(pendingRefund)} is requested to be returned online, and the payment service has not said yet whether ` +
-      `it was. Return at most ${formatRupees(left)} until it has.`,
+  conflict('amount', (i18n) =>
+    i18n._(
+      '{pending} is requested to be returned online, and the payment service has not said yet whether it was. Return at most {left} until it has.',
+      { pending: formatRupees(pendingRefund), left: formatRupees(left) },
+    ),
   )

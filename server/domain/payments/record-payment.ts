@@ -18,7 +18,7 @@ import { type Payment, toPayment, withReversal } from './payment.ts'
 
 const recording = z.object({
   orderId: z.string(),
-  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
   method: z.enum(PaymentMethod),
   reference: optionalIdentifier(100).transform((reference) => reference ?? null),
   note: optionalLongText(1000).transform((note) => note ?? null),
@@ -67,9 +67,8 @@ async function findRecorded({ db }: Context, { id }: User, kind: Kind, request: 
     include: withReversal,
   })
   if (row && row.requestHash !== hashOf(kind, request))
-    throw conflict(
-      'idempotencyKey',
-      'Another payment was recorded under this key. Take a new key for a new payment.',
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Another payment was recorded under this key. Take a new key for a new payment.'),
     )
   return row && toPayment(row)
 }
@@ -86,9 +85,8 @@ export function requireMethodByHand(
   method: PaymentMethod,
 ): void {
   if (gateway !== null && method === 'GATEWAY')
-    throw invalid(
-      field,
-      'Online payments and their refunds are recorded when the payment service reports them.',
+    throw invalid(field, (i18n) =>
+      i18n._('Online payments and their refunds are recorded when the payment service reports them.'),
     )
 }
 
@@ -98,7 +96,7 @@ async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, r
   requireMethodByHand(ctx, 'method', request.method)
   const ledger = await lockLedger(tx, orderId)
   if (receivedAt && receivedAt > now)
-    throw invalid('receivedAt', 'A payment can’t be received later than now.')
+    throw invalid('receivedAt', (i18n) => i18n._('A payment can’t be received later than now.'))
   await requireOpenDay(ctx, tx, 'receivedAt', dayOf(receivedAt ?? now))
   requirePlausibleDay('receivedAt', dayOf(receivedAt ?? now), dayOf(now), confirmedDay)
   if (kind === 'REFUND' && !confirmedExcess) requireDue(ledger, entry.amount)

@@ -17,10 +17,15 @@ export function requireDue({ order, payments, pendingRefund }: Ledger, amount: n
     {
       field: 'amount',
       code: 'NEEDS_CONFIRMATION',
-      message:
+      message: (i18n) =>
         due === 0
-          ? `Nothing is due back to the customer. Confirm that ${excess} is returned all the same.`
-          : `Only ${formatRupees(due)} is due back to the customer. Confirm that ${excess} more is returned.`,
+          ? i18n._('Nothing is due back to the customer. Confirm that {excess} is returned all the same.', {
+              excess,
+            })
+          : i18n._('Only {due} is due back to the customer. Confirm that {excess} more is returned.', {
+              due: formatRupees(due),
+              excess,
+            }),
     },
   ])
 }

@@ -36,20 +36,24 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
       if (!entry) throw unknownPayment()
       if (entry.isReversed) throw reversedAlready()
       if (entry.recordedById === gatewayRecorderId)
-        throw conflict(
-          'paymentId',
-          'The payment service reported this entry. Return an online payment online.',
+        throw conflict('paymentId', (i18n) =>
+          i18n._('The payment service reported this entry. Return an online payment online.'),
         )
       if (entry.kind === 'REVERSAL')
-        throw conflict('paymentId', 'A reversal can’t be reversed: record the payment anew.')
+        throw conflict('paymentId', (i18n) =>
+          i18n._('A reversal can’t be reversed: record the payment anew.'),
+        )
       const paid = netOf(payments)
       if (entry.kind === 'PAYMENT' && paid - entry.amount < 0)
-        throw conflict('paymentId', 'A part of this payment was returned. Reverse the refund first.')
+        throw conflict('paymentId', (i18n) =>
+          i18n._('A part of this payment was returned. Reverse the refund first.'),
+        )
       if (entry.kind === 'PAYMENT' && pendingRefund !== null && paid - entry.amount < pendingRefund)
-        throw conflict(
-          'paymentId',
-          `${formatRupees(pendingRefund)} is requested to be returned online. Reverse this payment when the payment ` +
-            'service has said whether it was.',
+        throw conflict('paymentId', (i18n) =>
+          i18n._(
+            '{pending} is requested to be returned online. Reverse this payment when the payment service has said whether it was.',
+            { pending: formatRupees(pendingRefund) },
+          ),
         )
       const receivedAt = await firstOpenInstant(ctx, tx, 'paymentId', entry.receivedAt)
       const row = await tx.payment.create({
@@ -93,5 +97,5 @@ export const canReverse = (viewer: User | null, { kind, isReversed, recordedById
   kind !== 'REVERSAL' &&
   recordedById !== gatewayRecorderId
 
-const unknownPayment = () => notFound('There is no such payment.')
-const reversedAlready = () => conflict('paymentId', 'This payment is reversed already.')
+const unknownPayment = () => notFound((i18n) => i18n._('There is no such payment.'))
+const reversedAlready = () => conflict('paymentId', (i18n) => i18n._('This payment is reversed already.'))

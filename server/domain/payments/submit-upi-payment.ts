@@ -20,12 +20,13 @@ const maxWaiting = 5
 
 const submission = z.object({
   orderId: z.string(),
-  amount: money.min(1, { error: 'Write what you have paid: more than ₹0.' }),
+  amount: money.min(1, { error: /*i18n*/ 'Write what you have paid: more than ₹0.' }),
   utr: z
     .string()
     .transform((typed) => withLatinDigits(normalizeCode(typed)).replace(/[.-]/g, ''))
     .refine((utr) => /^\d{12}$/.test(utr), {
-      error: 'The number of a UPI payment (UTR) has 12 digits. Your payment app shows it with the payment.',
+      error:
+        /*i18n*/ 'The number of a UPI payment (UTR) has 12 digits. Your payment app shows it with the payment.',
     }),
 })
 
@@ -48,12 +49,16 @@ export async function submitUpiPayment(ctx: Context, input: unknown): Promise<Or
       const claims = await tx.upiClaim.findMany({ where: { orderId: order.id } })
       if (claims.some((claim) => claim.utr === utr && claim.status !== 'REJECTED')) return order
       if (order.orderStatus === 'CANCELLED')
-        throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
+        throw conflict('orderId', (i18n) => i18n._('This order is cancelled: nothing is to be paid for it.'))
       const { balance } = balanceOf(order, payments)
       if (balance !== null && amount > balance)
-        throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid.`)
+        throw invalid('amount', (i18n) =>
+          i18n._('Only {balance} is still to be paid.', { balance: formatRupees(balance) }),
+        )
       if (claims.filter(({ status }) => status === 'WAITING').length >= maxWaiting)
-        throw conflict(null, 'We are still checking your earlier payments. Please wait until we have.')
+        throw conflict(null, (i18n) =>
+          i18n._('We are still checking your earlier payments. Please wait until we have.'),
+        )
       const claim = await tx.upiClaim.create({
         data: { orderId: order.id, amount, utr, submittedAt: ctx.now() },
       })
@@ -73,4 +78,6 @@ export async function submitUpiPayment(ctx: Context, input: unknown): Promise<Or
 }
 
 const sentAlready = () =>
-  conflict('utr', 'This number was sent already for another order. Check it, or call the shop.')
+  conflict('utr', (i18n) =>
+    i18n._('This number was sent already for another order. Check it, or call the shop.'),
+  )

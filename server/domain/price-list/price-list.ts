@@ -7,7 +7,7 @@ import { amount, requiredText, uniqueBy } from '../validation.ts'
 const key = z
   .string()
   .trim()
-  .regex(/^[a-z0-9-]{1,40}$/, { error: 'An id has up to 40 small letters, digits and hyphens.' })
+  .regex(/^[a-z0-9-]{1,40}$/, { error: /*i18n*/ 'An id has up to 40 small letters, digits and hyphens.' })
 
 const garment = z
   .object({
@@ -33,7 +33,7 @@ function withNeed<Garment extends ListedGarment>(garment: Garment) {
 
 const addOn = z.object({ id: key, name: requiredText(60), price: amount })
 
-const once = uniqueBy<{ id: string }>('id', ({ id }) => id, 'Two entries have the same id.')
+const once = uniqueBy<{ id: string }>('id', ({ id }) => id, /*i18n*/ 'Two entries have the same id.')
 
 export const priceListInput = z.object({
   garments: z.array(garment).min(1).max(60).superRefine(once),

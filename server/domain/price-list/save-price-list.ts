@@ -35,9 +35,8 @@ export async function savePriceList(ctx: Context, input: unknown): Promise<Saved
       await lockSettings(tx, 'price_list')
       const { version: current, ...before } = await readPriceListIn(tx)
       if (current !== version)
-        throw conflict(
-          'version',
-          'The price list was changed meanwhile. Look at it as it is now, then change it again.',
+        throw conflict('version', (i18n) =>
+          i18n._('The price list was changed meanwhile. Look at it as it is now, then change it again.'),
         )
       const garments = given.garments.map((garment) =>
         withSupply({

@@ -11,6 +11,7 @@ import { accountSentences } from './apply-promotions.ts'
 import { couponCode } from './coupon-code.ts'
 import { statusOf, toPromotion } from './promotion.ts'
 import { readPromotionsIn } from './read-promotions.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const input = z.object({ code: text(100) })
 
@@ -46,10 +47,11 @@ export async function applyCoupon(ctx: Context, given: unknown): Promise<Cart> {
   return readCart(ctx)
 }
 
-const refused = (code: 'NOT_FOUND' | 'PROMOTION_ENDED' | 'CONFLICT', message: string) =>
+const refused = (code: 'NOT_FOUND' | 'PROMOTION_ENDED' | 'CONFLICT', message: Sentence) =>
   new Refused([{ field: 'code', code, message }])
 
-const unknownCode = () => refused('NOT_FOUND', 'There is no such coupon code. Please check it.')
+const unknownCode = () =>
+  refused('NOT_FOUND', (i18n) => i18n._('There is no such coupon code. Please check it.'))
 
 /**
  * Takes the coupon off the viewer's cart and drafts. Without one nothing changes.

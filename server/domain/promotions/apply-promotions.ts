@@ -2,6 +2,7 @@ import type { Category, PromotionKind } from '../../platform/database/__generate
 import { formatRupees } from '../format-rupees.ts'
 import type { Promotion } from './promotion.ts'
 import { type Goods, type Shares, sharePromotions } from './share-promotions.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** Why a coupon takes nothing off, whatever the goods are. */
 type AccountProblem = 'ENDED' | 'ALREADY_USED' | 'FIRST_ORDER_ONLY'
@@ -33,7 +34,7 @@ export interface AppliedPromotion {
 export interface CouponProblem {
   code: CouponProblemCode
   /** A sentence for the shopper. */
-  message: string
+  message: Sentence
   /** What the goods lack, in paise, for MINIMUM_TOTAL. */
   missing: number | null
 }
@@ -146,20 +147,22 @@ function problemOf(
   if (isEmpty)
     return {
       code: 'EMPTY_CART',
-      message: 'The coupon waits: it is used when there are designs in your cart.',
+      message: (i18n) => i18n._('The coupon waits: it is used when there are designs in your cart.'),
       missing: null,
     }
-  if (goods === 0) return { code: 'NO_GOODS', message: 'This coupon is for other designs.', missing: null }
+  if (goods === 0)
+    return { code: 'NO_GOODS', message: (i18n) => i18n._('This coupon is for other designs.'), missing: null }
   const missing = minimumTotal - goods
   if (missing > 0)
     return {
       code: 'MINIMUM_TOTAL',
-      message: `Add designs for ${formatRupees(missing)} more to use this coupon.`,
+      message: (i18n) =>
+        i18n._('Add designs for {missing} more to use this coupon.', { missing: formatRupees(missing) }),
       missing,
     }
   return {
     code: 'NOTHING_LEFT',
-    message: 'There is nothing left for this coupon to take off.',
+    message: (i18n) => i18n._('There is nothing left for this coupon to take off.'),
     missing: null,
   }
 }
@@ -170,8 +173,8 @@ const accountProblem = (code: AccountProblem): CouponProblem => ({
   missing: null,
 })
 
-export const accountSentences: Record<AccountProblem, string> = {
-  ENDED: 'This coupon has ended, or is used up.',
-  ALREADY_USED: 'You have used this coupon already.',
-  FIRST_ORDER_ONLY: 'This coupon is for a first order only.',
+export const accountSentences: Record<AccountProblem, Sentence> = {
+  ENDED: (i18n) => i18n._('This coupon has ended, or is used up.'),
+  ALREADY_USED: (i18n) => i18n._('You have used this coupon already.'),
+  FIRST_ORDER_ONLY: (i18n) => i18n._('This coupon is for a first order only.'),
 }

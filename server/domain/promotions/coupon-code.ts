@@ -5,5 +5,5 @@ import { normalizeIdentifier, withLatinSigns } from '../../../shared/grammars/te
 export const couponCode = z
   .string()
   .overwrite((typed) => withLatinSigns(normalizeIdentifier(typed)))
-  .regex(/^[a-z0-9][a-z0-9-]{2,29}$/i, { error: 'A code has 3 to 30 letters, digits and hyphens.' })
+  .regex(/^[a-z0-9][a-z0-9-]{2,29}$/i, { error: /*i18n*/ 'A code has 3 to 30 letters, digits and hyphens.' })
   .transform((code) => code.toUpperCase())

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { sharedCounter } from '../shared-counter.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** Limits the guessing of coupon codes. Counted in Postgres, so that all replicas count together. */
 export interface CouponLimits {
@@ -19,7 +20,8 @@ export const codesPerAccount = { failures: 10, seconds: quarterHour }
 /** Unknown codes from one address, of all accounts: many shoppers share the address of a mobile network. */
 export const codesPerAddress = { failures: 50, seconds: quarterHour }
 
-const message = 'Too many codes that don’t exist. Please wait a little and try again.'
+const message: Sentence = (i18n) =>
+  i18n._('Too many codes that don’t exist. Please wait a little and try again.')
 
 export function createCouponLimits(pool: Pool): CouponLimits {
   const byAccount = sharedCounter(pool, 'coupon-account', {

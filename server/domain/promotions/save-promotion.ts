@@ -10,13 +10,13 @@ import { couponCode } from './coupon-code.ts'
 import { findPromotion } from './list-promotions.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
+import type { Sentence } from '../../i18n.ts'
 
-const positive = amount.min(1, { error: 'Write an amount above ₹0.' })
+const positive = amount.min(1, { error: /*i18n*/ 'Write an amount above ₹0.' })
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)
-const isPercent = { error: 'Write a whole percent from 1 to 100.' }
-const limit = (most: number) => {
-  const error = `Write a number from 1 to ${most.toLocaleString('en-IN')}, or nothing.`
+const isPercent = { error: /*i18n*/ 'Write a whole percent from 1 to 100.' }
+const limit = (most: number, error: string) => {
   return orNull(z.int({ error }).min(1, { error }).max(most, { error }))
 }
 
@@ -38,8 +38,8 @@ const input = z.object({
   firstOrderOnly: z.boolean().default(false),
   startsOn: orNull(day),
   endsOn: orNull(day),
-  usageLimit: limit(1_000_000),
-  usageLimitPerCustomer: limit(1_000),
+  usageLimit: limit(1_000_000, /*i18n*/ 'Write a number from 1 to 10,00,000, or nothing.'),
+  usageLimitPerCustomer: limit(1_000, /*i18n*/ 'Write a number from 1 to 1,000, or nothing.'),
   isActive: z.boolean().default(true),
 })
 
@@ -62,28 +62,32 @@ export async function savePromotion(ctx: Context, given: unknown): Promise<Saved
   refuseMistakes(fields)
   try {
     if (id == null) return { promotion: await add(ctx, fields), issues: [] }
-    if (version == null) throw invalid('version', 'Say which version of the promotion this changes.')
+    if (version == null)
+      throw invalid('version', (i18n) => i18n._('Say which version of the promotion this changes.'))
     const isSaved = await change(ctx, id, version, fields)
     const promotion = await findPromotion(ctx, id)
     if (!promotion) throw unknownPromotion()
     return { promotion, issues: isSaved ? [] : [outdated] }
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('code', 'Another promotion has this code already.')
+    if (isUniqueViolation(error))
+      throw conflict('code', (i18n) => i18n._('Another promotion has this code already.'))
     throw error
   }
 }
 
 function refuseMistakes({ kind, percent, amount, maximumDiscount, startsOn, endsOn }: Fields): void {
   const issues: Issue[] = []
-  const issue = (field: string, message: string) => issues.push({ field, code: 'INVALID', message })
-  if (kind === 'PERCENT' && percent === null) issue('percent', isPercent.error)
-  if (kind !== 'PERCENT' && percent !== null) issue('percent', 'Only a percentage has a percent.')
-  if (kind === 'AMOUNT' && amount === null) issue('amount', 'Write an amount above ₹0.')
-  if (kind !== 'AMOUNT' && amount !== null) issue('amount', 'Only an amount off has an amount.')
+  const issue = (field: string, message: Sentence) => issues.push({ field, code: 'INVALID', message })
+  if (kind === 'PERCENT' && percent === null) issue('percent', (i18n) => i18n._(isPercent.error))
+  if (kind !== 'PERCENT' && percent !== null)
+    issue('percent', (i18n) => i18n._('Only a percentage has a percent.'))
+  if (kind === 'AMOUNT' && amount === null) issue('amount', (i18n) => i18n._('Write an amount above ₹0.'))
+  if (kind !== 'AMOUNT' && amount !== null)
+    issue('amount', (i18n) => i18n._('Only an amount off has an amount.'))
   if (kind !== 'PERCENT' && maximumDiscount !== null)
-    issue('maximumDiscount', 'Only a percentage has a maximum.')
+    issue('maximumDiscount', (i18n) => i18n._('Only a percentage has a maximum.'))
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
-    issue('endsOn', 'The last day can’t come before the first.')
+    issue('endsOn', (i18n) => i18n._('The last day can’t come before the first.'))
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 }
 
@@ -157,10 +161,12 @@ const record = (
 /** Orders change `used`, not people. */
 const recorded = ({ used: _, ...promotion }: Promotion) => promotion
 
-const unknownPromotion = () => notFound('There is no such promotion; it may have been deleted.')
+const unknownPromotion = () =>
+  notFound((i18n) => i18n._('There is no such promotion; it may have been deleted.'))
 
 const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This promotion was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This promotion was changed in another window. Look at it as it is now, then change it again.'),
 }

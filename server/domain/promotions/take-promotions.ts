@@ -63,7 +63,8 @@ const promotionEnded = (name: string) =>
     {
       field: 'confirmedTotal',
       code: 'PROMOTION_ENDED',
-      message: `‘${name}’ has ended, or is used up. Look at the total and place the order again.`,
+      message: (i18n) =>
+        i18n._('‘{name}’ has ended, or is used up. Look at the total and place the order again.', { name }),
     },
   ])
 

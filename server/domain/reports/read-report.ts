@@ -34,8 +34,9 @@ export async function readReport(
 ): Promise<Report> {
   requirePermission(ctx.viewer, 'VIEW_REVENUE')
   const { from, to } = period
-  if (to < from) throw invalid('to', 'The period ends before it begins.')
-  if (to > addDays(from, maxDays - 1)) throw invalid('to', `Choose a period of at most ${maxDays} days.`)
+  if (to < from) throw invalid('to', (i18n) => i18n._('The period ends before it begins.'))
+  if (to > addDays(from, maxDays - 1))
+    throw invalid('to', (i18n) => i18n._('Choose a period of at most {most} days.', { most: maxDays }))
   const rows = await ctx.fromReplica(
     (db) => db.rows<ReportRow & { rowCount: number; allPieces: number; allAmount: number }>`
     SELECT max("name") AS "name", count(DISTINCT "orderId")::int AS "orders", sum("pieces")::int AS "pieces",

@@ -14,13 +14,14 @@ import { orderNote } from '../orders/move-order.ts'
 import { changeStock, returnStock, type StockLine } from '../orders/take-stock.ts'
 import { money, parse, uniqueBy } from '../validation.ts'
 import { type LockedReturn, moveReturn } from './move-return.ts'
+import type { Sentence } from '../../i18n.ts'
 
 const accepting = z.object({
   id: z.string(),
   restock: z
     .array(z.object({ item: z.int().min(0), quantity: z.int().min(0) }))
     .max(100)
-    .superRefine(uniqueBy('item', ({ item }) => item, 'Each line of the order is given once.')),
+    .superRefine(uniqueBy('item', ({ item }) => item, /*i18n*/ 'Each line of the order is given once.')),
   note: orderNote,
   resolution: z.enum(ReturnWish).nullish(),
   confirmedTotal: money.nullish(),
@@ -56,14 +57,18 @@ export async function acceptReturn(ctx: Context, input: unknown): Promise<string
 function requireTotal({ order: { totalToPay, credited } }: LockedReturn, confirmed: number | null): void {
   const total = (totalToPay ?? 0) - credited
   if (confirmed === null || confirmed === total) return
-  const message = `The order comes to ${formatRupees(total)} now. Look at it again, then decide about the pieces.`
+  const message: Sentence = (i18n) =>
+    i18n._('The order comes to {amount} now. Look at it again, then decide about the pieces.', {
+      amount: formatRupees(total),
+    })
   throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
 }
 
 function requireReturned({ returned }: LockedReturn, restock: Restock): void {
   restock.forEach(({ item, quantity }, index) => {
     const most = returned.items.find(({ orderPosition }) => orderPosition === item)?.quantity ?? 0
-    if (quantity > most) throw invalid(`restock.${index}.quantity`, `At most ${most} have come back.`)
+    if (quantity > most)
+      throw invalid(`restock.${index}.quantity`, (i18n) => i18n._('At most {most} have come back.', { most }))
   })
 }
 
@@ -85,7 +90,9 @@ async function exchange(
 ): Promise<void> {
   const lines = returned.items.map(({ orderPosition, quantity, exchangeSize }) => {
     if (exchangeSize === null)
-      throw conflict('resolution', 'The customer has named no other size: the pieces can only be refunded.')
+      throw conflict('resolution', (i18n) =>
+        i18n._('The customer has named no other size: the pieces can only be refunded.'),
+      )
     const { productId, productType } = order.items[orderPosition]!
     return { productId, productType, quantity, size: exchangeSize }
   })
@@ -96,7 +103,11 @@ async function exchange(
       {
         field: null,
         code: 'OUT_OF_STOCK',
-        message: `Size ${short.size} isn’t in stock any more. Refund the pieces, or ask the customer for another size.`,
+        message: (i18n) =>
+          i18n._(
+            'Size {size} isn’t in stock any more. Refund the pieces, or ask the customer for another size.',
+            { size: short.size },
+          ),
       },
     ])
   await notifyOfLowStock(ctx, tx, lowStock, returned.id)
@@ -121,7 +132,9 @@ async function creditReturn(
   const issued = await readInvoicesOf(tx, [order.id])
   const current = currentInvoice(issued)
   if (!current)
-    throw conflict('id', 'Issue the invoice of this order first: the credit note reduces an invoice.')
+    throw conflict('id', (i18n) =>
+      i18n._('Issue the invoice of this order first: the credit note reduces an invoice.'),
+    )
   const lines = remainingLines(current)
   const credits = returned.items.flatMap(({ orderPosition, quantity }): Credit[] => {
     const line = lines.find((each) => each.orderPosition === orderPosition)

@@ -11,6 +11,7 @@ import type { Order } from '../orders/order.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { type OrderReturn, readReturnsOf } from './order-return.ts'
+import type { Sentence } from '../../i18n.ts'
 
 /** A return that is locked until its transaction ends, with its order. */
 export interface LockedReturn {
@@ -39,7 +40,7 @@ export async function moveReturn(
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const viewer = ctx.viewer
   const found = isId(id) ? await ctx.db.orderReturn.findUnique({ where: { id } }) : null
-  if (!found) throw notFound('There is no such return.')
+  if (!found) throw notFound((i18n) => i18n._('There is no such return.'))
   return ctx.db.transaction(async (tx) => {
     const { order } = await lockLedger(tx, found.orderId)
     const returns = await readReturnsOf(tx, [order.id])
@@ -62,12 +63,12 @@ export async function moveReturn(
   })
 }
 
-const sentences: Record<ReturnStatus, string> = {
-  REQUESTED: 'These pieces have not arrived yet. Note first that they have.',
-  RECEIVED: 'These pieces have arrived already.',
-  ACCEPTED: 'This return is accepted already.',
-  EXCHANGED: 'These pieces are exchanged already.',
-  REJECTED: 'This return is rejected already.',
+const sentences: Record<ReturnStatus, Sentence> = {
+  REQUESTED: (i18n) => i18n._('These pieces have not arrived yet. Note first that they have.'),
+  RECEIVED: (i18n) => i18n._('These pieces have arrived already.'),
+  ACCEPTED: (i18n) => i18n._('This return is accepted already.'),
+  EXCHANGED: (i18n) => i18n._('These pieces are exchanged already.'),
+  REJECTED: (i18n) => i18n._('This return is rejected already.'),
 }
 
 const receiving = z.object({ id: z.string(), note: orderNote })

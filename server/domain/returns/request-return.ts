@@ -22,9 +22,9 @@ const requesting = z.object({
         exchangeSize: optionalText(40).transform((size) => size ?? null),
       }),
     )
-    .min(1, { error: 'Choose what comes back.' })
+    .min(1, { error: /*i18n*/ 'Choose what comes back.' })
     .max(100)
-    .superRefine(uniqueBy('item', ({ item }) => item, 'Each line of the order is given once.')),
+    .superRefine(uniqueBy('item', ({ item }) => item, /*i18n*/ 'Each line of the order is given once.')),
   reason: requiredLongText(1000),
 })
 
@@ -41,21 +41,25 @@ export async function requestReturn(ctx: Context, input: unknown): Promise<strin
     const { order } = await lockLedger(tx, orderId)
     if (!canRead(viewer, order)) throw unknownOrder()
     if (!isWithinReturnDays(order, returnDays, ctx.now()))
-      throw conflict(
-        null,
-        `Pieces can be returned within ${returnDays} days of the delivery. Please call the shop.`,
+      throw conflict(null, (i18n) =>
+        i18n._('Pieces can be returned within {returnDays} days of the delivery. Please call the shop.', {
+          returnDays,
+        }),
       )
     const returns = await readReturnsOf(tx, [order.id])
     const returnable = returnableItems(order, returns)
     items.forEach(({ item, quantity, exchangeSize }, index) => {
       const most = returnable.find((each) => each.item === item)?.quantity ?? 0
       if (quantity > most)
-        throw invalid(
-          `items.${index}.quantity`,
-          most === 0 ? 'This can’t be returned.' : `Of this at most ${most} can be returned.`,
+        throw invalid(`items.${index}.quantity`, (i18n) =>
+          most === 0
+            ? i18n._('This can’t be returned.')
+            : i18n._('Of this at most {most} can be returned.', { most }),
         )
       if (wish === 'EXCHANGE' && exchangeSize === null)
-        throw invalid(`items.${index}.exchangeSize`, 'Choose the size that you would like instead.')
+        throw invalid(`items.${index}.exchangeSize`, (i18n) =>
+          i18n._('Choose the size that you would like instead.'),
+        )
     })
     const at = ctx.now()
     await tx.orderReturn.create({

@@ -13,7 +13,11 @@ export function requirePlausibleDay(field: string, day: string, today: string, i
     {
       field,
       code: 'NEEDS_CONFIRMATION',
-      message: `${formatDay(day)} is more than ${usualDaysBack} days ago. Confirm the day, or choose another.`,
+      message: (i18n) =>
+        i18n._('{day} is more than {usualDaysBack} days ago. Confirm the day, or choose another.', {
+          day: formatDay(day, i18n),
+          usualDaysBack,
+        }),
     },
   ])
 }
@@ -34,7 +38,8 @@ interface ComingDay {
  */
 export function comingDayIssue({ field, day, today, before = null, isConfirmed }: ComingDay): Issue | null {
   if (!day || day === before) return null
-  if (day < today) return { field, code: 'INVALID', message: 'Choose a day from today on, or none.' }
+  if (day < today)
+    return { field, code: 'INVALID', message: (i18n) => i18n._('Choose a day from today on, or none.') }
   return isConfirmed ? null : farDayIssue(field, day, today)
 }
 
@@ -44,7 +49,10 @@ export const farDayIssue = (field: string, day: string, today: string): Issue | 
     ? {
         field,
         code: 'NEEDS_CONFIRMATION',
-        message: `${formatDay(day)} is more than a year ahead. Confirm the day, or choose another.`,
+        message: (i18n) =>
+          i18n._('{day} is more than a year ahead. Confirm the day, or choose another.', {
+            day: formatDay(day, i18n),
+          }),
       }
     : null
 

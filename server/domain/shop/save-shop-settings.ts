@@ -78,7 +78,6 @@ const changesUpiAddress = (before: ShopSettings, { upi }: ShopSettings): boolean
   upi !== undefined && (upi?.vpa ?? null) !== (before.upi?.vpa ?? null)
 
 const outdated = () =>
-  conflict(
-    'version',
-    'The settings were changed meanwhile. Look at them as they are now, then change them again.',
+  conflict('version', (i18n) =>
+    i18n._('The settings were changed meanwhile. Look at them as they are now, then change them again.'),
   )

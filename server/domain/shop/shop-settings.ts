@@ -48,7 +48,7 @@ const internationalDigits = (typed: string) => {
  */
 const ownPicture = own(
   /^(https?:\/\/[^/\s]+)?\/images\/[a-z0-9]{16,40}\.webp$/,
-  'Upload the picture to the shop first.',
+  /*i18n*/ 'Upload the picture to the shop first.',
 )
   .nullish()
   .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null)
@@ -72,7 +72,7 @@ const advanceRule = z
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     path: ['percent'],
-    error: 'Write either a percentage or an amount.',
+    error: /*i18n*/ 'Write either a percentage or an amount.',
   })
 
 /** The owner's settings; null where the configuration's value, or the page's own, applies. */
@@ -80,12 +80,14 @@ export const settingsInput = z.object({
   phone: z
     .string()
     .overwrite(displayedPhone)
-    .regex(/^\+?[\d ]{8,20}$/, { error: 'That isn’t a phone number. It looks like +91 22 5550 0142.' })
+    .regex(/^\+?[\d ]{8,20}$/, {
+      error: /*i18n*/ 'That isn’t a phone number. It looks like +91 22 5550 0142.',
+    })
     .nullable(),
   whatsApp: z
     .string()
     .overwrite(internationalDigits)
-    .regex(/^\d{8,15}$/, { error: 'Type digits alone, the country’s first: 912255500142.' })
+    .regex(/^\d{8,15}$/, { error: /*i18n*/ 'Type digits alone, the country’s first: 912255500142.' })
     .nullable(),
   email: emailAddress.nullable(),
   address: z
@@ -98,21 +100,24 @@ export const settingsInput = z.object({
     .nullable(),
   openingHours: own(
     hoursForm,
-    'Write the hours like this: Mo-Sa 09:00-19:00, or several with commas between.',
+    /*i18n*/ 'Write the hours like this: Mo-Sa 09:00-19:00, or several with commas between.',
   )
     .refine(closesAfterOpening, {
-      error: 'The shop has to close after it opens: write the opening time first, as in Mo-Sa 09:00-19:00.',
+      error:
+        /*i18n*/ 'The shop has to close after it opens: write the opening time first, as in Mo-Sa 09:00-19:00.',
     })
     .nullable(),
   socialLinks: z
     .array(
       z.object({
         name: requiredText(50),
-        url: own(/^https:\/\/[^\s/?#@]+\.[^\s@]+$/i, 'A link begins with https://.').max(500),
+        url: own(/^https:\/\/[^\s/?#@]+\.[^\s@]+$/i, /*i18n*/ 'A link begins with https://.').max(500),
       }),
     )
     .max(8)
-    .superRefine(uniqueBy('name', ({ name }) => name.toLowerCase(), 'Each link needs a name of its own.'))
+    .superRefine(
+      uniqueBy('name', ({ name }) => name.toLowerCase(), /*i18n*/ 'Each link needs a name of its own.'),
+    )
     .nullable(),
   heroSlides: z
     .array(
@@ -123,7 +128,7 @@ export const settingsInput = z.object({
       }),
     )
     .max(3)
-    .superRefine(uniqueBy('position', ({ position }) => position, 'Each position has one slide.'))
+    .superRefine(uniqueBy('position', ({ position }) => position, /*i18n*/ 'Each position has one slide.'))
     .nullable(),
   categoryTiles: z
     .array(
@@ -135,7 +140,7 @@ export const settingsInput = z.object({
         picture: ownPicture,
       }),
     )
-    .superRefine(uniqueBy('category', ({ category }) => category, 'Each category has one tile.'))
+    .superRefine(uniqueBy('category', ({ category }) => category, /*i18n*/ 'Each category has one tile.'))
     .nullable(),
   achievements: z
     .object({ years: requiredText(12), blouses: requiredText(12), designs: requiredText(12) })
@@ -147,7 +152,7 @@ export const settingsInput = z.object({
       uniqueBy(
         'orderType',
         ({ orderType, minimumTotal }) => `${orderType} ${minimumTotal}`,
-        'Two rules are for the same orders. Keep one of them.',
+        /*i18n*/ 'Two rules are for the same orders. Keep one of them.',
       ),
     )
     .nullable(),
@@ -155,7 +160,7 @@ export const settingsInput = z.object({
     .object({
       vpa: own(
         /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i,
-        'That isn’t a UPI address. It looks like roopkala@okbank.',
+        /*i18n*/ 'That isn’t a UPI address. It looks like roopkala@okbank.',
       ),
       payeeName: requiredText(60),
     })
@@ -169,7 +174,9 @@ export const settingsInput = z.object({
     })
     .nullable(),
   returnDays: z.int().min(0).max(90).nullable(),
-  cashOnDeliveryLimit: amount.min(1, { error: 'Write more than ₹0, or nothing for no limit.' }).nullable(),
+  cashOnDeliveryLimit: amount
+    .min(1, { error: /*i18n*/ 'Write more than ₹0, or nothing for no limit.' })
+    .nullable(),
   cashOnDeliveryPrefixes: z
     .array(pincodePrefix)
     .max(500)

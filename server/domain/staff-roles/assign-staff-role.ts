@@ -24,7 +24,9 @@ export async function assignStaffRole(ctx: Context, input: unknown): Promise<Cus
     const staffRole = await lockStaffRole(tx, staffRoleId)
     const before = await lockCustomer(tx, customerId)
     if (before.role !== 'STAFF')
-      throw conflict('customerId', 'Only staff have such a role. Make this account staff’s first.')
+      throw conflict('customerId', (i18n) =>
+        i18n._('Only staff have such a role. Make this account staff’s first.'),
+      )
     const after = await tx.user.update({
       where: { id: before.id },
       data: { staffRoleId: staffRole.id, permissions: staffRole.permissions },

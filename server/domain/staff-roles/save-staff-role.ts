@@ -42,13 +42,15 @@ export async function saveStaffRole(ctx: Context, given: unknown): Promise<Saved
   const { id, version, ...fields } = parse(input, given)
   try {
     if (id == null) return { staffRole: await add(ctx, fields), issues: [] }
-    if (version == null) throw invalid('version', 'Say which version of the role this changes.')
+    if (version == null)
+      throw invalid('version', (i18n) => i18n._('Say which version of the role this changes.'))
     const isSaved = await change(ctx, id, version, fields)
     const staffRole = await findStaffRole(ctx, id)
     if (!staffRole) throw unknownStaffRole()
     return { staffRole, issues: isSaved ? [] : [outdated] }
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('name', 'Another role has this name already.')
+    if (isUniqueViolation(error))
+      throw conflict('name', (i18n) => i18n._('Another role has this name already.'))
     throw error
   }
 }
@@ -58,7 +60,9 @@ const add = (ctx: Context, fields: Fields): Promise<StaffRole> =>
     // Concurrent additions wait for each other, so that together they don't pass the limit.
     await tx.$executeRaw`LOCK TABLE "staff_roles" IN SHARE ROW EXCLUSIVE MODE`
     if ((await tx.staffRole.count()) >= maxStaffRoles)
-      throw conflict(null, `There are ${maxStaffRoles} roles already. Delete one that nobody has.`)
+      throw conflict(null, (i18n) =>
+        i18n._('There are {most} roles already. Delete one that nobody has.', { most: maxStaffRoles }),
+      )
     const row = await tx.staffRole.create({ data: fields, include: withMemberCount })
     const staffRole = toStaffRole(row)
     await record(tx, ctx, 'add', null, staffRole)
@@ -89,9 +93,13 @@ export async function deleteStaffRole(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockStaffRole(tx, id)
     if (before.isDefault)
-      throw conflict('id', 'New members of staff get this role. Change what it allows instead.')
+      throw conflict('id', (i18n) =>
+        i18n._('New members of staff get this role. Change what it allows instead.'),
+      )
     if (before.memberCount > 0)
-      throw conflict('id', 'Somebody has this role. Give them another one before you delete it.')
+      throw conflict('id', (i18n) =>
+        i18n._('Somebody has this role. Give them another one before you delete it.'),
+      )
     await tx.staffRole.delete({ where: { id } })
     await record(tx, ctx, 'delete', before, null)
   })
@@ -132,5 +140,6 @@ const recorded = ({ memberCount: _, ...role }: StaffRole) => role
 const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This role was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This role was changed in another window. Look at it as it is now, then change it again.'),
 }

@@ -19,7 +19,8 @@ type Row = Prisma.StaffRoleGetPayload<{ include: typeof withMemberCount }>
 
 export const toStaffRole = ({ _count, ...row }: Row): StaffRole => ({ ...row, memberCount: _count.members })
 
-export const unknownStaffRole = () => notFound('There is no such role; it may have been deleted.')
+export const unknownStaffRole = () =>
+  notFound((i18n) => i18n._('There is no such role; it may have been deleted.'))
 
 /** The roles with these ids. */
 export async function readStaffRolesOf(

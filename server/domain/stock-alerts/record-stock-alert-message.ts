@@ -29,8 +29,8 @@ export async function recordStockAlertMessage(ctx: Context, alertId: string): Pr
     const deduplicationKey = keyOfAlert(alert)
     const earlier = await tx.message.findUnique({ where: { deduplicationKey }, select: messageColumns })
     if (earlier) return earlier
-    if (alert.notifiedAt) throw conflict('alertId', 'This person was told already.')
-    if (!alert.isBack) throw conflict('alertId', 'This is not in stock again yet.')
+    if (alert.notifiedAt) throw conflict('alertId', (i18n) => i18n._('This person was told already.'))
+    if (!alert.isBack) throw conflict('alertId', (i18n) => i18n._('This is not in stock again yet.'))
     await markNotified(ctx, tx, [alert.id])
     const draft = writeBackInStock(ctx, await readTextSource(tx), alert)
     return tx.message.create({
@@ -47,4 +47,4 @@ export async function recordStockAlertMessage(ctx: Context, alertId: string): Pr
   })
 }
 
-const notAsked = () => notFound('Nobody waits here any more. Open the list again.')
+const notAsked = () => notFound((i18n) => i18n._('Nobody waits here any more. Open the list again.'))

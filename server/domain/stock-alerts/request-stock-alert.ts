@@ -28,7 +28,7 @@ export async function requestStockAlert(ctx: Context, input: unknown): Promise<P
   await ctx.stockAlertLimits.beforeRequest(ctx.address, contactKey)
   const product = await findProduct(ctx, productId)
   if (product?.productStatus !== 'ACTIVE')
-    throw notFound('There is no such product; it may have left the catalogue.')
+    throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
   requireSoldOut(product, size)
   await ctx.db.$executeRaw`
     INSERT INTO "stock_alerts" ("productId", "size", "email", "phone", "contactKey", "userId", "language", "requestedAt")
@@ -54,16 +54,21 @@ function contactOf(typed: string): StoredContact {
   if (email.success) return { email: email.data, phone: null, contactKey: toEmailKey(email.data) }
   const phone = phoneDigits(typed)
   if (phone !== null) return { email: null, phone, contactKey: phone }
-  throw invalid('contact', 'Write an e-mail address, or a mobile number of 10 digits.')
+  throw invalid('contact', (i18n) => i18n._('Write an e-mail address, or a mobile number of 10 digits.'))
 }
 
 function requireSoldOut(product: Product, size: string | null): void {
   if (product.availabilityStatus === 'DISCONTINUED')
-    throw conflict('productId', `${product.productName} is no longer made.`)
+    throw conflict('productId', (i18n) =>
+      i18n._('{design} is no longer made.', { design: product.productName }),
+    )
   if (size !== null && !product.sizes.some(({ label }) => label === size))
-    throw notFound(`${product.productName} has no size ${size}.`)
+    throw notFound((i18n) => i18n._('{design} has no size {size}.', { design: product.productName, size }))
   const isSoldOut =
     product.availabilityStatus === 'OUT_OF_STOCK' ||
     (product.readyMadePrice !== null && piecesLeft(product, size) === 0)
-  if (!isSoldOut) throw conflict('productId', `${product.productName} is in stock: you can order it now.`)
+  if (!isSoldOut)
+    throw conflict('productId', (i18n) =>
+      i18n._('{design} is in stock: you can order it now.', { design: product.productName }),
+    )
 }

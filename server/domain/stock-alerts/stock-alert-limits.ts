@@ -17,11 +17,12 @@ export const alertsPerContact = { points: 20, seconds: 24 * 60 * 60 }
 export function createStockAlertLimits(pool: Pool): StockAlertLimits {
   const byAddress = sharedCounter(pool, 'stock-alert', {
     ...alertsPerAddress,
-    message: 'Too many requests from here. Please try again in an hour, or call us.',
+    message: (i18n) => i18n._('Too many requests from here. Please try again in an hour, or call us.'),
   })
   const byContact = sharedCounter(pool, 'stock-alert-contact', {
     ...alertsPerContact,
-    message: 'This contact waits for many designs already. Please try again tomorrow, or call us.',
+    message: (i18n) =>
+      i18n._('This contact waits for many designs already. Please try again tomorrow, or call us.'),
   })
   return {
     beforeRequest: async (address, contactKey) => {

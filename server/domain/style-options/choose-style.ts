@@ -31,7 +31,11 @@ export function* styleIssues(
   { field, ids, garment, productType, held = [] }: Choice,
 ): Generator<Issue> {
   if (ids.length > 0 && productType !== 'TAILOR') {
-    yield { field, code: 'INVALID', message: 'A ready-made garment has no style. Choose it tailor made.' }
+    yield {
+      field,
+      code: 'INVALID',
+      message: (i18n) => i18n._('A ready-made garment has no style. Choose it tailor made.'),
+    }
     return
   }
   const chosen: StyleOption[] = []
@@ -39,7 +43,10 @@ export function* styleIssues(
     const option = options.get(id)
     const issue = option
       ? issueOf(option, garment, held, chosen)
-      : ({ code: 'NOT_FOUND', message: 'An option has left the style book. Choose again.' } as const)
+      : ({
+          code: 'NOT_FOUND',
+          message: (i18n) => i18n._('An option has left the style book. Choose again.'),
+        } satisfies Omit<Issue, 'field'>)
     if (issue) yield { field: `${field}.${index}`, ...issue }
     if (option) chosen.push(option)
   }
@@ -53,14 +60,28 @@ function issueOf(
 ): Omit<Issue, 'field'> | null {
   const { id, name, part, excludedIds } = option
   if (!option.isActive && !held.includes(id))
-    return { code: 'UNAVAILABLE', message: `${name} isn’t offered any more. Choose another one.` }
+    return {
+      code: 'UNAVAILABLE',
+      message: (i18n) => i18n._('{name} isn’t offered any more. Choose another one.', { name }),
+    }
   if (garment !== null && !option.garments.includes(garment))
-    return { code: 'INVALID', message: `${name} isn’t for this garment. Choose another one.` }
+    return {
+      code: 'INVALID',
+      message: (i18n) => i18n._('{name} isn’t for this garment. Choose another one.', { name }),
+    }
   const same = isMultiplePart(part) ? undefined : chosen.find((other) => other.part === part)
-  if (same) return { code: 'INVALID', message: `Choose ${same.name} or ${name}, not both.` }
+  if (same)
+    return {
+      code: 'INVALID',
+      message: (i18n) => i18n._('Choose {other} or {name}, not both.', { other: same.name, name }),
+    }
   const excluded = chosen.find((other) => excludedIds.includes(other.id))
   return excluded
-    ? { code: 'INVALID', message: `${name} can’t be sewn with ${excluded.name}. Choose another one.` }
+    ? {
+        code: 'INVALID',
+        message: (i18n) =>
+          i18n._('{name} can’t be sewn with {other}. Choose another one.', { name, other: excluded.name }),
+      }
     : null
 }
 

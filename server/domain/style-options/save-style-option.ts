@@ -9,16 +9,17 @@ import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { amount, optionalText, optionalWebAddress, parse, requiredText } from '../validation.ts'
 import { readStyleOptions, type StyleOption } from './style-option.ts'
+import type { Sentence } from '../../i18n.ts'
 
-const daysError = { error: 'Write a whole number of days from 0 to 60.' }
+const daysError = { error: /*i18n*/ 'Write a whole number of days from 0 to 60.' }
 
 const input = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   part: z.enum(StylePart),
   garments: z
-    .array(z.enum(styledGarments, { error: 'Choose among blouse, suit, lehenga, dress and saree.' }))
-    .min(1, { error: 'Choose at least one kind of garment.' })
+    .array(z.enum(styledGarments, { error: /*i18n*/ 'Choose among blouse, suit, lehenga, dress and saree.' }))
+    .min(1, { error: /*i18n*/ 'Choose at least one kind of garment.' })
     .transform((garments) => styledGarments.filter((each) => garments.includes(each))),
   name: requiredText(60),
   hindiName: optionalText(60).transform((name) => name ?? null),
@@ -49,7 +50,8 @@ export async function saveStyleOption(ctx: Context, given: unknown): Promise<Sav
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const wanted = parse(input, given)
   const { id, version, image } = wanted
-  if (id != null && version == null) throw invalid('version', 'Say which version of the option this changes.')
+  if (id != null && version == null)
+    throw invalid('version', (i18n) => i18n._('Say which version of the option this changes.'))
   return ctx.db.transaction(async (tx) => {
     const all = await lockStyleBook(tx)
     const before = id == null ? null : (all.find((option) => option.id === id) ?? null)
@@ -72,20 +74,22 @@ export async function lockStyleBook(tx: Transaction): Promise<StyleOption[]> {
 function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: Saving): void {
   const { part, garments, name, drawing, excludes } = wanted
   const issues: Issue[] = []
-  const issue = (field: string, message: string, code: Issue['code'] = 'INVALID') =>
+  const issue = (field: string, message: Sentence, code: Issue['code'] = 'INVALID') =>
     issues.push({ field, code, message })
-  if (before && before.part !== part) issue('part', 'An option stays with its part. Add a new one instead.')
+  if (before && before.part !== part)
+    issue('part', (i18n) => i18n._('An option stays with its part. Add a new one instead.'))
   if (drawing !== null && drawing !== before?.drawing && !drawingsOf(part).includes(drawing))
-    issue('drawing', 'There is no such drawing of this part. Choose another one, or none.')
+    issue('drawing', (i18n) => i18n._('There is no such drawing of this part. Choose another one, or none.'))
   const hasName = (option: StyleOption) =>
     option.id !== before?.id &&
     option.part === part &&
     option.name.toLowerCase() === name.toLowerCase() &&
     option.garments.some((each) => (garments as string[]).includes(each))
-  if (all.some(hasName)) issue('name', 'Another option of this part has this name already.', 'CONFLICT')
+  if (all.some(hasName))
+    issue('name', (i18n) => i18n._('Another option of this part has this name already.'), 'CONFLICT')
   for (const [index, other] of excludes.entries())
     if (other === before?.id || !all.some(({ id }) => id === other))
-      issue(`excludes.${index}`, 'There is no such other option; it may have been deleted.')
+      issue(`excludes.${index}`, (i18n) => i18n._('There is no such other option; it may have been deleted.'))
   const [first, ...others] = issues
   if (first) throw new Refused([first, ...others])
 }
@@ -207,10 +211,12 @@ async function switchOff(tx: Transaction, { id, version }: StyleOption): Promise
   return after!
 }
 
-const unknownOption = () => notFound('There is no such option in the style book; it may have been deleted.')
+const unknownOption = () =>
+  notFound((i18n) => i18n._('There is no such option in the style book; it may have been deleted.'))
 
 const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This option was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This option was changed in another window. Look at it as it is now, then change it again.'),
 }

@@ -57,7 +57,6 @@ export async function saveTaxSettings(ctx: Context, input: unknown): Promise<Sav
 }
 
 const outdated = () =>
-  conflict(
-    'version',
-    'The tax settings were changed meanwhile. Look at them as they are now, then change them again.',
+  conflict('version', (i18n) =>
+    i18n._('The tax settings were changed meanwhile. Look at them as they are now, then change them again.'),
   )

@@ -13,7 +13,7 @@ export type GstScheme = (typeof gstSchemes)[number]
 const code = z
   .string()
   .trim()
-  .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: 'An HSN or SAC code has 4, 6 or 8 digits.' })
+  .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: /*i18n*/ 'An HSN or SAC code has 4, 6 or 8 digits.' })
 
 const percent = z.int().min(0).max(100)
 
@@ -21,7 +21,7 @@ const series = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{1,3}$/, { error: 'Write one to three letters or digits.' })
+  .regex(/^[A-Z0-9]{1,3}$/, { error: /*i18n*/ 'Write one to three letters or digits.' })
 
 /** A rate from its day on, until that of the next. */
 const priceRate = z.object({
@@ -41,21 +41,21 @@ export const taxSettingsInput = z
     gstin: z
       .string()
       .overwrite(normalizeGstin)
-      .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
+      .refine(isGstin, { error: /*i18n*/ 'That isn’t a GSTIN: check its 15 characters.' })
       .nullable(),
-    stateCode: z.string().refine(isStateCode, { error: 'Choose a state.' }),
+    stateCode: z.string().refine(isStateCode, { error: /*i18n*/ 'Choose a state.' }),
     categories: z
       .array(z.object({ category: z.enum(Category), code, percent: percent.nullable() }))
-      .superRefine(uniqueBy('category', ({ category }) => category, 'Each category has one code.'))
+      .superRefine(uniqueBy('category', ({ category }) => category, /*i18n*/ 'Each category has one code.'))
       .refine((rows) => rows.length === Object.keys(Category).length, {
-        error: 'Write a code for every category.',
+        error: /*i18n*/ 'Write a code for every category.',
       }),
     rates: z
       .array(priceRate)
       .min(1)
       .max(20)
       .superRefine(
-        uniqueBy('from', ({ from }) => from, 'Two rates begin on the same day. Keep one of them.'),
+        uniqueBy('from', ({ from }) => from, /*i18n*/ 'Two rates begin on the same day. Keep one of them.'),
       ),
     stitching: z.object({ code, percent }),
     /** Left out, they stay as they are. */
@@ -65,15 +65,15 @@ export const taxSettingsInput = z
   })
   .refine(({ scheme, gstin }) => scheme === 'UNREGISTERED' || gstin !== null, {
     path: ['gstin'],
-    error: 'A registered shop has a GSTIN. Write it here.',
+    error: /*i18n*/ 'A registered shop has a GSTIN. Write it here.',
   })
   .refine(({ gstin, stateCode }) => gstin === null || stateOfGstin(gstin) === stateCode, {
     path: ['stateCode'],
-    error: 'The GSTIN is of another state.',
+    error: /*i18n*/ 'The GSTIN is of another state.',
   })
   .refine(({ invoiceSeries, creditNoteSeries }) => invoiceSeries !== creditNoteSeries, {
     path: ['creditNoteSeries'],
-    error: 'Credit notes need a series of their own.',
+    error: /*i18n*/ 'Credit notes need a series of their own.',
   })
 
 /** How the shop's invoices are taxed. Money in paise, rates in whole percent. */

@@ -29,7 +29,8 @@ export async function deleteVoiceNote(ctx: Context, input: unknown): Promise<Gar
         })
       : null
     const { count } = note ? await tx.voiceNote.deleteMany({ where: { id } }) : { count: 0 }
-    if (!note || count === 0) throw notFound('There is no such voice note; it may have been deleted.')
+    if (!note || count === 0)
+      throw notFound((i18n) => i18n._('There is no such voice note; it may have been deleted.'))
     await recordChange(tx, ctx, {
       action: 'voiceNote.delete',
       entity: 'ORDER',

@@ -31,16 +31,22 @@ export async function storeVoiceNote(
   const { id: recordedById, name: recordedBy } = ctx.viewer
   const { garmentId, seconds } = parse(recording, input)
   if (audio.length > MAX_BYTES)
-    throw new Unacceptable('TOO_LARGE', 'file', 'A voice note may have at most 1 MB. Record a shorter one.')
+    throw new Unacceptable('TOO_LARGE', 'file', (i18n) =>
+      i18n._('A voice note may have at most 1 MB. Record a shorter one.'),
+    )
   const format = audioFormatOf(audio)
   if (format === null)
-    throw new Unacceptable('UNSUPPORTED', 'file', 'This is no recording that the shop can play.')
+    throw new Unacceptable('UNSUPPORTED', 'file', (i18n) =>
+      i18n._('This is no recording that the shop can play.'),
+    )
   if (!isId(garmentId)) throw unknownGarment()
   return ctx.db.transaction(async (tx) => {
     // Locked, so that concurrent recordings don't pass the limit together.
     if (!(await lockRow(tx, 'garments', garmentId, 'FOR NO KEY UPDATE'))) throw unknownGarment()
     if ((await tx.voiceNote.count({ where: { garmentId } })) >= MAX_NOTES)
-      throw conflict('garmentId', `The garment has ${MAX_NOTES} voice notes. Delete one first.`)
+      throw conflict('garmentId', (i18n) =>
+        i18n._('The garment has {most} voice notes. Delete one first.', { most: MAX_NOTES }),
+      )
     return tx.voiceNote.create({
       data: {
         garmentId,

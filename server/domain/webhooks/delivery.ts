@@ -63,4 +63,4 @@ export const MAX_CONCURRENT = 4
 /** The same for a webhook whose last attempt failed, until one succeeds: its receiver may make each attempt wait. */
 export const MAX_CONCURRENT_FAILING = 1
 
-export const unknownDelivery = () => notFound('There is no such delivery.')
+export const unknownDelivery = () => notFound((i18n) => i18n._('There is no such delivery.'))

@@ -36,7 +36,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function replayDeliveries(ctx: Context, given: unknown): Promise<number> {
   const { webhookId, since } = parse(input, given)
   if (since.getTime() < ctx.now().getTime() - RETENTION_DAYS * dayMs)
-    throw invalid('since', `Deliveries are stored for ${RETENTION_DAYS} days. Choose a later time.`)
+    throw invalid('since', (i18n) =>
+      i18n._('Deliveries are stored for {days} days. Choose a later time.', { days: RETENTION_DAYS }),
+    )
   return ctx.db.transaction(async (tx) => {
     await lockWebhook(tx, ctx, webhookId)
     const { count } = await tx.webhookDelivery.updateMany({

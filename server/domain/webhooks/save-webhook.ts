@@ -20,7 +20,7 @@ const input = z.object({
   url: z.string().trim(),
   topics: z
     .array(z.enum(WebhookTopic))
-    .min(1, 'Choose what the webhook is notified of.')
+    .min(1, /*i18n*/ 'Choose what the webhook is notified of.')
     .transform((topics) => Object.values(WebhookTopic).filter((topic) => topics.includes(topic))),
   query: optionalLongText(10_000).transform((query) => query ?? null),
   isEnabled: z.boolean(),
@@ -50,17 +50,18 @@ export async function saveWebhook(
   requireConfirmation(ctx)
   const { id, version, clientId, ...fields } = parse(input, given)
   if (id != null && version == null)
-    throw invalid('version', 'Say which version of the webhook this changes.')
+    throw invalid('version', (i18n) => i18n._('Say which version of the webhook this changes.'))
   const problem = await ctx.outbound.problemOf(fields.url)
-  if (problem) throw invalid('url', problem)
+  if (problem) throw invalid('url', (i18n) => i18n._(problem))
   return ctx.db.transaction(async (tx) => {
     const before = id == null ? null : await lockWebhook(tx, ctx, id)
     const owner = before?.clientId ?? managed.clientId ?? clientId
-    if (owner == null) throw invalid('clientId', 'Say which API client the webhook belongs to.')
+    if (owner == null)
+      throw invalid('clientId', (i18n) => i18n._('Say which API client the webhook belongs to.'))
     const { scopes } = await lockApiClient(tx, ctx, owner)
     requireScopes(fields, scopes)
     const wrong = fields.query && problemOfQuery(fields.query, scopes)
-    if (wrong) throw invalid('query', wrong)
+    if (wrong) throw invalid('query', () => wrong)
     if (!before) return add(tx, ctx, owner, fields)
     const { secret: _, ...unchanged } = before
     if (unchanged.version !== version) return { webhook: unchanged, secret: null, issues: [outdated] }
@@ -70,7 +71,10 @@ export async function saveWebhook(
 
 function requireScopes({ topics }: Fields, scopes: ApiScope[]): void {
   const missing = topics.map((topic) => scopeOfTopic[topic]).find((scope) => !scopes.includes(scope))
-  if (missing) throw invalid('topics', `For these topics the API client needs the scope ${missing}.`)
+  if (missing)
+    throw invalid('topics', (i18n) =>
+      i18n._('For these topics the API client needs the scope {missing}.', { missing }),
+    )
 }
 
 /** The client's row is locked: concurrent additions wait for each other. */
@@ -81,7 +85,11 @@ async function add(
   { isEnabled, ...fields }: Fields,
 ): Promise<SavedWebhook> {
   if ((await tx.webhook.count({ where: { clientId } })) >= MAX_WEBHOOKS_OF_CLIENT)
-    throw conflict(null, `This API client has ${MAX_WEBHOOKS_OF_CLIENT} webhooks already. Delete one first.`)
+    throw conflict(null, (i18n) =>
+      i18n._('This API client has {most} webhooks already. Delete one first.', {
+        most: MAX_WEBHOOKS_OF_CLIENT,
+      }),
+    )
   const secret = newSecret()
   const createdAt = ctx.now()
   const webhook = await tx.webhook.create({

@@ -45,7 +45,8 @@ export async function lockWebhook(
 export const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
-  message: 'This webhook was changed in another window. Look at it as it is now, then change it again.',
+  message: (i18n) =>
+    i18n._('This webhook was changed in another window. Look at it as it is now, then change it again.'),
 }
 
 /** Records a change of a webhook in the audit log. Secrets stay out of it. */

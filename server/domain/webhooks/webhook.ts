@@ -39,4 +39,4 @@ export const scopeOfTopic: Record<WebhookTopic, ApiScope> = {
 export const typeOfTopic = (topic: WebhookTopic | null): string =>
   topic === null ? 'webhook.test' : topic.toLowerCase().replace('_', '.')
 
-export const unknownWebhook = () => notFound('There is no such webhook.')
+export const unknownWebhook = () => notFound((i18n) => i18n._('There is no such webhook.'))

@@ -25,9 +25,14 @@ export async function addToWishlist(ctx: Context, input: unknown): Promise<Wishl
     const present = await lockItems(tx, userId)
     if (productId !== undefined && present.has(productId)) return
     const [design] = productId === undefined ? [] : await lockActive(tx, [productId])
-    if (design === undefined) throw notFound('There is no such product; it may have left the catalogue.')
+    if (design === undefined)
+      throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
     if (present.size >= maxItems)
-      throw conflict(null, `A wishlist holds at most ${maxItems} designs. Take one off that you don’t need.`)
+      throw conflict(null, (i18n) =>
+        i18n._('A wishlist holds at most {most} designs. Take one off that you don’t need.', {
+          most: maxItems,
+        }),
+      )
     await tx.wishlistItem.create({ data: { userId, productId: design, addedAt: ctx.now() } })
   })
   return readWishlist(ctx)

@@ -52,7 +52,7 @@ export async function assignIn(
         ? await tx.tailor.findFirst({ where: { id: tailorId, isActive: true } })
         : null
   if (tailorId != null && !tailor)
-    throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
+    throw invalid('tailorId', (i18n) => i18n._('There is no such tailor. Choose one of the shop’s tailors.'))
   const columns: Prisma.GarmentUncheckedUpdateManyInput = {
     tailorId,
     pieceRate,

@@ -29,7 +29,7 @@ export async function changeGarments(ctx: Context, input: object): Promise<Garme
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   const { garmentIds, to, confirmedDay, ...assignment } = parse(changes, given)
   const assigns = Object.keys(assignment).length > 0
-  if (!assigns && to === undefined) throw invalid(null, 'Say what is to be changed.')
+  if (!assigns && to === undefined) throw invalid(null, (i18n) => i18n._('Say what is to be changed.'))
   const results: GarmentResult[] = []
   // One after the other: garments of one order wait for each other anyway.
   for (const garmentId of new Set(garmentIds)) {

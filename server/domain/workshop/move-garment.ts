@@ -12,6 +12,7 @@ import { isId, parse } from '../validation.ts'
 import { recordDue, removeDue } from './dues.ts'
 import { type Garment, undoMs } from './garment.ts'
 import { readGarment } from './list-garments.ts'
+import { statusLabels } from '../orders/status-labels.ts'
 
 /** The garment now; with issues when it wasn't changed. Null when there is no such garment. */
 export interface ChangedGarment {
@@ -67,10 +68,12 @@ export async function changeGarment(
   }
 }
 
-export const unknownGarment = () => notFound('There is no such garment.')
+export const unknownGarment = () => notFound((i18n) => i18n._('There is no such garment.'))
 
 export const outdatedGarment = () =>
-  conflict('version', 'This garment was changed meanwhile. Look at it as it is now, then change it again.')
+  conflict('version', (i18n) =>
+    i18n._('This garment was changed meanwhile. Look at it as it is now, then change it again.'),
+  )
 
 interface Move {
   garmentId: string
@@ -84,9 +87,10 @@ export async function moveIn(ctx: Context, tx: Transaction, mover: Mover, move: 
   const { garment, order } = await lockGarment(tx, move.garmentId)
   requireOpen(order)
   const to = await tx.workshopStage.findFirst({ where: { id: move.to, removedAt: null } })
-  if (!to) throw invalid('to', 'The workshop has no such stage. Choose one of its stages.')
+  if (!to) throw invalid('to', (i18n) => i18n._('The workshop has no such stage. Choose one of its stages.'))
   if (garment.version !== (move.version ?? garment.version)) throw outdatedGarment()
-  if (garment.stageId === to.id) throw conflict('to', 'The garment is in this stage already.')
+  if (garment.stageId === to.id)
+    throw conflict('to', (i18n) => i18n._('The garment is in this stage already.'))
   const at = ctx.now()
   await record(ctx, tx, garment, to.name)
   await write(ctx, tx, mover, { ...garment, to: to.id, at, isUndo: false }, order)
@@ -108,9 +112,8 @@ export async function undoIn(
   const isRecent = last && !last.isUndo && ctx.now().getTime() - last.at.getTime() <= undoMs
   const isOwn = mover.tailorId === null || last?.tailorId === mover.tailorId
   if (!isRecent || !isOwn)
-    throw conflict(
-      'version',
-      'This can’t be undone any more. Move the garment to the stage where it belongs.',
+    throw conflict('version', (i18n) =>
+      i18n._('This can’t be undone any more. Move the garment to the stage where it belongs.'),
     )
   // The order goes back only if nothing has happened to it since.
   const followed = order.timeline.at(-1)
@@ -157,9 +160,15 @@ async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Lock
 
 function requireOpen({ orderStatus }: Order): void {
   if (orderStatus === 'PENDING')
-    throw conflict(null, 'The order isn’t confirmed yet. Confirm it before its garments are begun.')
+    throw conflict(null, (i18n) =>
+      i18n._('The order isn’t confirmed yet. Confirm it before its garments are begun.'),
+    )
   if (['DISPATCHED', 'DELIVERED', 'CANCELLED'].includes(orderStatus))
-    throw conflict(null, `The order is ${orderStatus} already: its garments stay where they are.`)
+    throw conflict(null, (i18n) =>
+      i18n._('The order is {status} already: its garments stay where they are.', {
+        status: i18n._(statusLabels[orderStatus]),
+      }),
+    )
 }
 
 async function write(

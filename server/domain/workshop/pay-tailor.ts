@@ -11,7 +11,7 @@ import { lockRow } from '../../platform/database/lock-row.ts'
 
 const payout = z.object({
   tailorId: z.string(),
-  amount: amount.min(1, { error: 'Nothing is due.' }),
+  amount: amount.min(1, { error: /*i18n*/ 'Nothing is due.' }),
   method: z.enum(PaymentMethod),
   idempotencyKey,
 })
@@ -25,7 +25,7 @@ export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
   const viewer = ctx.viewer
   const { tailorId, ...given } = parse(payout, input)
   const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
-  if (!tailor) throw notFound('There is no such tailor.')
+  if (!tailor) throw notFound((i18n) => i18n._('There is no such tailor.'))
   const expense = toRecording({ ...given, category: 'WAGES', payee: tailor.name, note: 'Piecework' })
   await ctx.db.transaction(async (tx) => {
     // One payout of a tailor after the other: the second finds what the first has paid.
@@ -34,7 +34,9 @@ export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
     const dues = await tx.tailorDue.findMany({ where: { tailorId: tailor.id, ...unpaid } })
     const total = dues.reduce((sum, due) => sum + Number(due.amount), 0)
     if (total !== given.amount)
-      throw conflict('amount', 'Another amount is due meanwhile. Look at it as it is now, then pay.')
+      throw conflict('amount', (i18n) =>
+        i18n._('Another amount is due meanwhile. Look at it as it is now, then pay.'),
+      )
     const { id: expenseId } = await recordExpenseIn(ctx, tx, viewer, expense)
     for (const { garmentId, stageId } of dues)
       await tx.tailorDue.update({ where: { garmentId_stageId: { garmentId, stageId } }, data: { expenseId } })

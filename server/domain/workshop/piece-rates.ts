@@ -22,7 +22,7 @@ const changes = z.object({
       uniqueBy(
         'stageId',
         ({ category, stageId }) => `${category} ${stageId}`,
-        'There is another rate for this stage. Keep one of them.',
+        /*i18n*/ 'There is another rate for this stage. Keep one of them.',
       ),
     ),
 })
@@ -35,7 +35,7 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
   requireShopOwner(ctx.viewer)
   const { tailorId, rates } = parse(changes, input)
   const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
-  if (!tailor) throw notFound('There is no such tailor.')
+  if (!tailor) throw notFound((i18n) => i18n._('There is no such tailor.'))
   const stages = new Map(
     (await ctx.db.workshopStage.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [
       id,
@@ -43,7 +43,8 @@ export async function savePieceRates(ctx: Context, input: unknown): Promise<Tail
     ]),
   )
   for (const [index, { stageId }] of rates.entries())
-    if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
+    if (!stages.has(stageId))
+      throw invalid(`rates.${index}.stageId`, (i18n) => i18n._('The workshop has no such stage.'))
   const before = await readPieceRatesOf(ctx.db, [tailorId])
   const recorded = ({ category, stageId, amount }: Omit<PieceRate, 'tailorId'>) => ({
     category,

@@ -23,10 +23,10 @@ const changes = z.object({
   pin: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, { error: 'A PIN has 6 digits.', abort: true })
+    .regex(/^\d{6}$/, { error: /*i18n*/ 'A PIN has 6 digits.', abort: true })
     .refine((pin) => !isWeakPin(pin), {
       error:
-        'That PIN is among the first that anybody guesses. Choose six digits without a pattern or a date.',
+        /*i18n*/ 'That PIN is among the first that anybody guesses. Choose six digits without a pattern or a date.',
     })
     .nullish(),
 })
@@ -40,7 +40,7 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
   requireShopOwner(ctx.viewer)
   const { id, version, pin, ...columns } = parse(changes, input)
   const before = isId(id) ? await ctx.db.tailor.findUnique({ where: { id } }) : null
-  if (id && !before) throw notFound('There is no such tailor.')
+  if (id && !before) throw notFound((i18n) => i18n._('There is no such tailor.'))
   // What a tailor signs in with lets others in for longer than a token.
   if (pin || (before?.pinHash && before.phone !== columns.phone)) requireConfirmation(ctx)
   if (pin) await refuseKnownPin(pin, columns.phone, before?.pinHash ?? null)
@@ -59,7 +59,9 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
           },
         })
         if (count === 0)
-          throw conflict('version', 'This tailor was changed meanwhile. Look at the page as it is now.')
+          throw conflict('version', (i18n) =>
+            i18n._('This tailor was changed meanwhile. Look at the page as it is now.'),
+          )
         if (endsSessions) await tx.tailorSession.deleteMany({ where: { tailorId: before.id } })
       }
       const after = before
@@ -76,7 +78,8 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
       return toTailor(after)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('phone', 'Another tailor has this phone number.')
+    if (isUniqueViolation(error))
+      throw conflict('phone', (i18n) => i18n._('Another tailor has this phone number.'))
     throw error
   }
 }
@@ -84,9 +87,9 @@ export async function saveTailor(ctx: Context, input: unknown): Promise<Tailor> 
 /** @throws Refused (INVALID) for a PIN that the phone number shows, and for the one before */
 async function refuseKnownPin(pin: string, phone: string, before: string | null): Promise<void> {
   if (isPartOfPhone(pin, phone))
-    throw invalid('pin', 'That PIN is part of the phone number. Choose other digits.')
+    throw invalid('pin', (i18n) => i18n._('That PIN is part of the phone number. Choose other digits.'))
   if (before && (await passwordMatches(before, pin)))
-    throw invalid('pin', 'That is the PIN as it was. Choose another one.')
+    throw invalid('pin', (i18n) => i18n._('That is the PIN as it was. Choose another one.'))
 }
 
 const recorded = ({

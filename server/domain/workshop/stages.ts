@@ -39,11 +39,15 @@ const changes = z.object({
         hindiName: optionalText(40).transform((name) => name ?? null),
       }),
     )
-    .min(2, { error: 'The workshop needs a first stage and a last one.' })
+    .min(2, { error: /*i18n*/ 'The workshop needs a first stage and a last one.' })
     .max(20)
-    .superRefine(uniqueBy('id', ({ id }) => id, 'Each stage may come once.'))
+    .superRefine(uniqueBy('id', ({ id }) => id, /*i18n*/ 'Each stage may come once.'))
     .superRefine(
-      uniqueBy('name', ({ name }) => name, 'Two stages have this name. Give each a name of its own.'),
+      uniqueBy(
+        'name',
+        ({ name }) => name,
+        /*i18n*/ 'Two stages have this name. Give each a name of its own.',
+      ),
     ),
 })
 
@@ -63,7 +67,9 @@ export async function saveStages(ctx: Context, input: unknown): Promise<StageLis
       data: { version: version + 1 },
     })
     if (count === 0)
-      throw conflict('version', 'The stages were changed in another window. Look at them as they are now.')
+      throw conflict('version', (i18n) =>
+        i18n._('The stages were changed in another window. Look at them as they are now.'),
+      )
     const remainingIds = stages.flatMap(({ id }) => id ?? [])
     await tx.workshopStage.updateMany({
       where: { removedAt: null, id: { notIn: remainingIds } },
@@ -91,9 +97,15 @@ function requireEnds(before: WorkshopStage[], stages: { id?: string | null; name
   const ids = new Set(before.map(({ id }) => id))
   for (const [index, { id }] of stages.entries())
     if (id && !ids.has(id))
-      throw invalid(`stages.${index}.id`, 'There is no such stage. Look at the stages as they are now.')
+      throw invalid(`stages.${index}.id`, (i18n) =>
+        i18n._('There is no such stage. Look at the stages as they are now.'),
+      )
   if (stages[0]?.id !== before[0]?.id)
-    throw invalid('stages.0.id', `“${before[0]?.name}” is always the first stage.`)
+    throw invalid('stages.0.id', (i18n) =>
+      i18n._('“{name}” is always the first stage.', { name: before[0]?.name }),
+    )
   if (stages.at(-1)?.id !== before.at(-1)?.id)
-    throw invalid(`stages.${stages.length - 1}.id`, `“${before.at(-1)?.name}” is always the last stage.`)
+    throw invalid(`stages.${stages.length - 1}.id`, (i18n) =>
+      i18n._('“{name}” is always the last stage.', { name: before.at(-1)?.name }),
+    )
 }

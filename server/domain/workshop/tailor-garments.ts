@@ -98,7 +98,8 @@ export async function moveTailorGarment(ctx: Context, input: unknown): Promise<C
   const garment = isId(garmentId) ? await readOne(ctx, where) : null
   if (!garment) return { garment: null, issues: unknownGarment().issues }
   const { nextStage } = garment
-  if (!nextStage) return { garment, issues: conflict(null, 'This garment is ready already.').issues }
+  if (!nextStage)
+    return { garment, issues: conflict(null, (i18n) => i18n._('This garment is ready already.')).issues }
   const mover = { tailorId: tailor.id, name: tailor.name }
   const { issues } = await changeGarment(ctx, garmentId, (tx) =>
     moveIn(ctx, tx, mover, { garmentId, to: nextStage.id, version }),

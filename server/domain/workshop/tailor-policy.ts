@@ -23,6 +23,6 @@ export function requireTailor({
   viewer: User | null
 }): SignedInTailor {
   if (tailor) return tailor
-  if (viewer) throw new Forbidden('This is for the shop’s tailors only.')
-  throw new Unauthenticated('Please sign in with your phone number and PIN.')
+  if (viewer) throw new Forbidden((i18n) => i18n._('This is for the shop’s tailors only.'))
+  throw new Unauthenticated((i18n) => i18n._('Please sign in with your phone number and PIN.'))
 }

@@ -34,7 +34,7 @@ export async function logInTailor(ctx: Context, input: unknown): Promise<TailorL
       {
         field: null,
         code: 'BAD_CREDENTIALS',
-        message: 'That phone number and PIN don’t match. Please try again.',
+        message: (i18n) => i18n._('That phone number and PIN don’t match. Please try again.'),
       },
     ])
   await ctx.loginLimits.afterLogin(ctx, key)

@@ -28,9 +28,10 @@ export async function withdrawGarments(
     const waiting = ofLine.filter(({ stage, _count }) => stage.kind === 'WAITING' && _count.dues === 0)
     if (waiting.length < count) {
       const started = ofLine.filter((each) => !waiting.includes(each)).map(({ code }) => code)
-      throw conflict(
-        'lines',
-        `Work on ${started.reverse().join(', ')} has begun. Move it back to the first stage, or leave it in the order.`,
+      throw conflict('lines', (i18n) =>
+        i18n._('Work on {garments} has begun. Move it back to the first stage, or leave it in the order.', {
+          garments: started.toReversed().join(', '),
+        }),
       )
     }
     return waiting.slice(0, count)

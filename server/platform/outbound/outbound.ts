@@ -27,7 +27,7 @@ export interface OutboundResponse {
  * checked when one is stored, and again by each connection, after its name was resolved.
  */
 export interface Outbound {
-  /** Why an address can't be used, as a sentence for people; null for one that can. A name that is not known yet can. */
+  /** Why an address can't be used, as an English text of the catalogue; null for one that can. A name that is not known yet can. */
   problemOf: (url: string) => Promise<string | null>
   /** For libraries that send by themselves: connections to other than public addresses fail with `OutboundFailed`. */
   agent: Agent
@@ -61,14 +61,14 @@ export function createOutbound({
     problemOf: async (text) => {
       const url = URL.canParse(text) ? new URL(text) : null
       if (!url || text.length > 2_000)
-        return 'Write a complete address, such as https://receiver.example/shop.'
+        return /*i18n*/ 'Write a complete address, such as https://receiver.example/shop.'
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const isHere = allowsLoopback && (host === 'localhost' || isLoopback(host))
       if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))
-        return 'The address must begin with https://.'
-      if (url.username || url.password) return 'The address may not contain a user name or password.'
+        return /*i18n*/ 'The address must begin with https://.'
+      if (url.username || url.password) return /*i18n*/ 'The address may not contain a user name or password.'
       if (isIP(host) ? !isAllowed(host) : await isKnownAsPrivate(host))
-        return 'This address is not on the public internet.'
+        return /*i18n*/ 'This address is not on the public internet.'
       return null
     },
 

@@ -58,9 +58,8 @@ async function available<Result>(log: Logger, call: () => Promise<Result>): Prom
     if (error instanceof S3ServiceError && error.status < 500 && error.status !== 429)
       throw new Error(`The object store refused a request: ${error.message}`, { cause: error })
     log.warn({ err: error }, 'The object store doesn’t respond')
-    throw new Unavailable(
-      retryAfterSeconds,
-      'Pictures aren’t available at the moment. Please try again shortly.',
+    throw new Unavailable(retryAfterSeconds, (i18n) =>
+      i18n._('Pictures aren’t available at the moment. Please try again shortly.'),
     )
   }
 }

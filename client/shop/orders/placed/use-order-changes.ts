@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import type { RequestReturnInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
-import { refusalSentence } from '../../../language/refusal-sentence.ts'
 
 const CancelOrder_mutation = graphql(`
   mutation CancelOrder($input: CancelOrderInput!) {
@@ -90,11 +89,7 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
     setSaid(null)
     try {
       const refusal = (await send())?.[0]
-      setSaid(
-        refusal
-          ? { kind: 'failed', sentence: refusalSentence(i18n, refusal) }
-          : { kind: 'done', sentence: done },
-      )
+      setSaid(refusal ? { kind: 'failed', sentence: refusal.message } : { kind: 'done', sentence: done })
       return refusal === undefined
     } catch (error) {
       setSaid({ kind: 'failed', sentence: failureMessage(i18n, error) })

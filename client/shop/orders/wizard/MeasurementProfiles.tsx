@@ -5,7 +5,6 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { graphql } from '../../../__generated__/index.ts'
-import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { garments } from '../../../../shared/measurements/garment-measures.ts'
 import { lengthProblems, namesToSend } from '../../../lib/typed-lengths.ts'
@@ -46,7 +45,7 @@ const SaveMeasurementProfile_mutation = graphql(`
 
 /** The shopper's saved measurement profiles: fills the fields from one, or saves the fields as one. */
 export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data } = useQuery(MeasurementProfiles_query)
   const [save, { loading }] = useMutation(SaveMeasurementProfile_mutation, {
     refetchQueries: [MeasurementProfiles_query],
@@ -78,7 +77,7 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
         },
       })
       const refusal = payload.data?.saveMeasurementProfile.userErrors[0]
-      setSaid(refusal ? refusalSentence(i18n, refusal) : t`Kept for ${name}.`)
+      setSaid(refusal ? refusal.message : t`Kept for ${name}.`)
     } catch {
       setSaid(t`We could not reach the shop. Please check your connection and try again.`)
     }

@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
-import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import type { PaymentType } from '../../../../shared/orders/payment-types.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { cartQueue } from '../../cart/in-order-link.ts'
@@ -70,7 +68,6 @@ const formField = (field: string | null | undefined) =>
 export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { i18n } = useLingui()
   const [placing, setPlacing] = useState(false)
 
   const send = async (attempt: PlacementAttempt): Promise<Outcome> => {
@@ -102,7 +99,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
       const refusals = userErrors.map(({ field, code, message }) => ({
         field: formField(field),
         code,
-        message: refusalSentence(i18n, { field, code, message }),
+        message,
       }))
       return { kind: 'refused', refusals }
     } catch {

@@ -50,8 +50,10 @@ function nothingOf(type: GraphQLOutputType, name: string): () => null | [] {
   if (!isNonNullType(type)) return () => null
   if (isListType(type.ofType)) return () => []
   return () => {
-    throw new Forbidden(
-      `${name} is not for you: it needs another permission, or another scope of the API key.`,
+    throw new Forbidden((i18n) =>
+      i18n._('{name} is not for you: it needs another permission, or another scope of the API key.', {
+        name,
+      }),
     )
   }
 }
