@@ -29,10 +29,17 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: adminPages,
-      grepInvert: /@laptop/,
+      grepInvert: /@laptop|@every-page/,
       use: { viewport: sizes.phone, isMobile: true, hasTouch: true },
     },
     // A journey runs once; what concerns the layout itself has the tag @every-size.
-    { name: 'laptop', grep: /@laptop|@every-size|admin-/, use: { viewport: sizes.laptop } },
+    {
+      name: 'laptop',
+      grep: /@laptop|@every-size|admin-/,
+      grepInvert: /@every-page/,
+      use: { viewport: sizes.laptop },
+    },
+    // What opens each page of the route table, one after another: `npm run test:every-page`.
+    { name: 'every-page', grep: /@every-page/, use: { viewport: sizes.laptop } },
   ],
 })

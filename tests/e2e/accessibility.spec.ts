@@ -17,7 +17,7 @@ let shown: ReturnType<typeof makePageExamples> | undefined
 
 for (const language of ['en', 'hi'] as const)
   for (const { who, pagesOf, widths } of audiences)
-    test(`the pages of the ${who} are accessible (${language}) @laptop`, async ({ page, request }) => {
+    test(`the pages of the ${who} are accessible (${language}) @every-page`, async ({ page, request }) => {
       test.setTimeout(900_000)
       const { shopper, examples } = await (shown ??= makePageExamples(request))
       if (who === 'shopper') await signIn(page, shopper)

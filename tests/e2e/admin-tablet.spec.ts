@@ -61,7 +61,7 @@ const findOffScreen = (page: Page) =>
     return found
   })
 
-test('at a tablet’s width, nothing of an admin page is off-screen in either language', async ({
+test('at a tablet’s width, nothing of an admin page is off-screen in either language @every-page', async ({
   page,
   request,
 }) => {
