@@ -81,7 +81,7 @@ const later: LazyChunks = {
     'shop/orders/placed/PlacedOrder.tsx',
     'shop/orders/placed/PrintedInvoice.tsx',
     'shop/orders/placed/SewnLine.tsx',
-    'shop/orders/placed/SewnWords.tsx',
+    'shop/orders/style/StyleChoices.tsx',
     'shop/orders/style/StylePicker.tsx',
     'shop/orders/style/style-options.ts',
     'shop/orders/wizard/AlreadyPlaced.tsx',

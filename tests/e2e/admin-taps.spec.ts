@@ -99,6 +99,34 @@ test('a new customer’s blouse, with advance, receipt and job card', async ({ p
   expectTaps('New customer', taps, 6)
 })
 
+test('a blouse with six choices of its style, each at the price and the day at once', async ({
+  page,
+  request,
+}) => {
+  const { taps } = await openToday(page, request)
+  await visit(page, '/admin/counter')
+  await taps.tap(button(page, 'Blouse'))
+  const blouse = panel(page, 'Blouse')
+  await expect(blouse).toContainText('₹800')
+  await taps.tap(blouse.getByRole('button', { name: 'Style', exact: true }))
+  const choices = [
+    /^Boat neck/,
+    /^Keyhole Back/,
+    /^Puff sleeve/,
+    /^Hip length/,
+    /^Loose Fit/,
+    /^Princess cut/,
+  ]
+  for (const name of choices) await taps.tap(blouse.getByRole('radio', { name }))
+  await expect(blouse.getByRole('img', { name: /^Drawing from the front/ })).toHaveAttribute(
+    'aria-label',
+    /Boat neck.*Keyhole Back.*Puff sleeve/,
+  )
+  await expect(blouse.getByRole('status')).toContainText('One piece ₹1,300 · possible by')
+  await expect(panel(page, 'Total and payment')).toContainText('₹1,300')
+  expectTaps('Six choices', taps, 8)
+})
+
 test('a balance, its invoice, the hand-over and the print', async ({ page, request }) => {
   const { token, taps } = await openToday(page, request)
   const owner = await ownerOf(request)

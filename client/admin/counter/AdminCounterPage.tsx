@@ -113,7 +113,14 @@ export function AdminCounterPage() {
         alignItems="start"
       >
         <CounterCustomer order={order} change={change} error={errors.customerId} priceList={data.priceList} />
-        <CounterLines order={order} change={change} priceList={data.priceList} errors={errors}>
+        <CounterLines
+          order={order}
+          change={change}
+          priceList={data.priceList}
+          cloth={order.clothPics?.[0] ?? null}
+          proposedDate={price.state === 'known' ? (price.price.proposedDate ?? null) : null}
+          errors={errors}
+        >
           <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
         </CounterLines>
         <CounterMoney {...{ order, change, price, daysAhead, errors }} onClear={() => setClearing(true)} />

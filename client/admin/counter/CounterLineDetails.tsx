@@ -11,19 +11,32 @@ import { CheckField } from '../products/CheckField.tsx'
 import type { FormErrors } from '../forms/read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
 import { type CounterCustomer, type CounterLine, isOfOwnCloth } from './counter-order.ts'
+import { LineStyle } from './LineStyle.tsx'
 import { toNumber } from '../../lib/to-number.ts'
 
 interface CounterLineDetailsProps {
   line: CounterLine
   customer: CounterCustomer | null
   addOns: PriceListQuery['priceList']['addOns']
+  /** The address of a picture of the customer's own cloth. */
+  cloth: string | null
+  /** The day that the workshop can keep; null while it isn't known. */
+  proposedDate: string | null
   /** By the line's fields. */
   errors: FormErrors
   onChange: (changes: Partial<CounterLine>) => void
 }
 
 /** The details of one garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
-export function CounterLineDetails({ line, customer, addOns, errors, onChange }: CounterLineDetailsProps) {
+export function CounterLineDetails({
+  line,
+  customer,
+  addOns,
+  cloth,
+  proposedDate,
+  errors,
+  onChange,
+}: CounterLineDetailsProps) {
   const { t } = useLingui()
   const isOrdered = line.position !== undefined
   const isSewn = line.productId === null || line.isTailored === true
@@ -33,7 +46,8 @@ export function CounterLineDetails({ line, customer, addOns, errors, onChange }:
         ? line.addOnIds.filter((each) => each !== id)
         : [...line.addOnIds, id],
     })
-  const isUnreadable = readAmount(line.price).kind === 'unreadable'
+  const price = readAmount(line.price)
+  const isUnreadable = price.kind === 'unreadable'
   const isClothUnreadable = parseQuantity(line.cloth).kind === 'unreadable'
   return (
     <Stack gap="3" p="3" pt="0">
@@ -93,6 +107,20 @@ export function CounterLineDetails({ line, customer, addOns, errors, onChange }:
               </Button>
             ))}
           </Flex>
+          <LineStyle
+            line={line}
+            basePrice={
+              price.kind === 'amount' && !isOrdered
+                ? addOns.reduce(
+                    (sum, addOn) => sum + (line.addOnIds.includes(addOn.id) ? addOn.price : 0),
+                    price.paise,
+                  )
+                : null
+            }
+            cloth={cloth}
+            proposedDate={proposedDate}
+            onChange={onChange}
+          />
           <CounterMeasurements line={line} customer={customer} errors={errors} onChange={onChange} />
           <CheckField
             label={t`The customer’s own cloth`}

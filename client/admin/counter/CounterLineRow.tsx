@@ -7,6 +7,7 @@ import type { PriceListQuery } from '../../__generated__/graphql.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { formatNearDay, isDay, noonOf } from '../../lib/shop-days.ts'
 import { type CounterLine, garmentsOfLine, isOfOwnCloth } from './counter-order.ts'
+import { useLineStyle } from './use-line-style.ts'
 
 interface CounterLineRowProps {
   line: CounterLine
@@ -26,13 +27,21 @@ export function CounterLineRow({ line, addOns, neededBy, open, children, ...on }
   const id = useId()
   const { name, quantity, size, addOnIds, note } = line
   const chosen = addOns.filter((addOn) => addOnIds.includes(addOn.id))
-  const style = [size, ...chosen.map((addOn) => addOn.name), isOfOwnCloth(line) && t`own cloth`, note].filter(
-    Boolean,
-  )
+  const style = useLineStyle(line)
+  const details = [
+    size,
+    ...chosen.map((addOn) => addOn.name),
+    ...style.names,
+    isOfOwnCloth(line) && t`own cloth`,
+    note,
+  ].filter(Boolean)
   const isMeasured = Object.values(line.measurements).some((text) => text.trim() !== '')
   const price = readAmount(line.price)
+  // The price of a line that is ordered already includes its style.
+  const added = line.position === undefined ? style.price : 0
   const total =
-    price.kind === 'amount' && chosen.reduce((sum, addOn) => sum + addOn.price, price.paise) * quantity
+    price.kind === 'amount' &&
+    chosen.reduce((sum, addOn) => sum + addOn.price, price.paise + (added ?? 0)) * quantity
   return (
     <Box as="section" aria-label={name} borderWidth="1px" borderRadius="l2" minW="0">
       <Flex align="center" gap="1">
@@ -55,7 +64,7 @@ export function CounterLineRow({ line, addOns, neededBy, open, children, ...on }
             {quantity > 1 ? `${name} × ${quantity}` : name}
           </Text>
           <Text as="span" flex="1" minW="0" truncate color="fg.muted">
-            {style.join(' · ')}
+            {details.join(' · ')}
           </Text>
           {garmentsOfLine(line).length > 0 && (
             <Text
@@ -91,7 +100,7 @@ export function CounterLineRow({ line, addOns, neededBy, open, children, ...on }
             color={total === false ? 'fg.error' : undefined}
             fontVariantNumeric="tabular-nums"
           >
-            {total === false ? line.price || '–' : listedRupees(total)}
+            {added === null ? '…' : total === false ? line.price || '–' : listedRupees(total)}
           </Text>
           <Box
             asChild

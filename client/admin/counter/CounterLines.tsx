@@ -15,6 +15,10 @@ interface CounterLinesProps {
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
+  /** The address of a picture of the customer's own cloth. */
+  cloth?: string | null
+  /** The day that the workshop can keep; null while it isn't known. */
+  proposedDate?: string | null
   /** Whether all garments are open, not one at a time. */
   allOpen?: boolean
   /** Below the garments. */
@@ -27,6 +31,8 @@ export function CounterLines({
   change,
   priceList,
   errors,
+  cloth = null,
+  proposedDate = null,
   allOpen = false,
   children,
 }: CounterLinesProps) {
@@ -67,6 +73,8 @@ export function CounterLines({
               line={line}
               customer={order.customer}
               addOns={priceList.addOns}
+              cloth={cloth}
+              proposedDate={proposedDate}
               errors={ofLine}
               onChange={(changes) => changeLine(line.key, changes)}
             />

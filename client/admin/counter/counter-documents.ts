@@ -51,6 +51,12 @@ export const CounterCustomer_query = graphql(`
           addOns {
             name
           }
+          style {
+            option {
+              id
+              isActive
+            }
+          }
           isOwnCloth
           note
         }

@@ -43,6 +43,10 @@ export interface CounterLine {
   size: string
   sizes: string[]
   addOnIds: string[]
+  /** Ids of the options of its style; absent: none, or those that an order has already. */
+  style?: string[]
+  /** The options of its style that an order has already, at the prices of then; without those that left the style book. */
+  orderedStyle?: { id: string; name: string; hindiName: string; price: number }[]
   /** Of a garment that is sewn; absent before it is said: where metres are written. */
   isOwnCloth?: boolean
   /** Metres of the customer's own cloth. */
@@ -256,7 +260,12 @@ const pricedLine = (read: FieldReader, line: CounterLine, index: number): Create
     ? { productId: line.productId, size: line.size || null }
     : line.garmentId === null
       ? { name: line.name, price: priceOf(read, line, index) }
-      : { garmentId: line.garmentId, price: priceOf(read, line, index), addOnIds: line.addOnIds }),
+      : {
+          garmentId: line.garmentId,
+          price: priceOf(read, line, index),
+          addOnIds: line.addOnIds,
+          style: line.style ?? [],
+        }),
   ...(line.productId || line.garmentId === null ? {} : clothOf(read, line, index)),
 })
 
@@ -267,6 +276,7 @@ const lineFields = [
   'garmentId',
   'price',
   'addOnIds',
+  'style',
   'isOwnCloth',
   'clothMetres',
   'note',
@@ -275,7 +285,11 @@ const lineFields = [
 
 /** The fields of a line that show their own errors. */
 export const fieldsOfLine = (line: CounterLine, index: number): string[] =>
-  [...lineFields, ...fieldsOfMeasurements('measurements', line)].map((name) => `lines.${index}.${name}`)
+  [
+    ...lineFields,
+    ...(line.style ?? []).map((_, option) => `style.${option}`),
+    ...fieldsOfMeasurements('measurements', line),
+  ].map((name) => `lines.${index}.${name}`)
 
 export const fieldsOfMeasurements = (field: string, line: CounterLine): string[] =>
   namesToSend(lengthsOf(line), garmentsOfLine(line)).map((name) => `${field}.${name}`)

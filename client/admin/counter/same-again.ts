@@ -43,6 +43,7 @@ export function sameAgain(
       quantity: item.quantity,
       isOwnCloth: item.isOwnCloth,
       note: item.note ?? '',
+      style: item.style.flatMap(({ option }) => (option?.isActive ? [option.id] : [])),
       addOnIds: priceList.addOns
         .filter((addOn) => item.addOns.some(({ name }) => name === addOn.name))
         .map(({ id }) => id),

@@ -51,6 +51,9 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           quantity,
           size: size?.label ?? '',
           sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
+          orderedStyle: item.style.flatMap(({ option, ...copy }) =>
+            option ? [{ id: option.id, ...copy }] : [],
+          ),
           isOwnCloth: item.isOwnCloth,
           cloth: item.clothMetres == null ? '' : String(item.clothMetres),
           note: note ?? '',
@@ -122,6 +125,7 @@ const linesOf = (
       quantity,
       size: size || null,
       price: priceOf(read, line, index),
+      ...(line.style && { style: line.style }),
       ...(line.isTailored && clothOf(read, line, index)),
       note,
       ...(isMeasured && { measurements: measurementsOf(read, `lines.${index}.measurements`, line) }),

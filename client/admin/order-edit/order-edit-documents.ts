@@ -41,6 +41,14 @@ export const OrderToEdit_query = graphql(`
         productType
         quantity
         unitPrice
+        style {
+          option {
+            id
+          }
+          name
+          hindiName: name(locale: HI, fallback: false)
+          price
+        }
         isOwnCloth
         clothMetres
         needsMeasurements

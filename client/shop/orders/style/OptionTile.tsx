@@ -26,11 +26,13 @@ interface OptionTileProps {
   /** Why it can't be chosen now. */
   refusal?: string | null
   onSelect: () => void
+  /** After a tap or a click, not after a key. */
+  onTapped?: (() => void) | undefined
 }
 
 /** What can be chosen for a part: drawn, named and with what it adds to the price. */
 export function OptionTile(props: OptionTileProps) {
-  const { type, group, part, name, note, option, style, colour, checked, refusal, onSelect } = props
+  const { type, group, part, name, note, option, style, colour, checked, refusal, onSelect, onTapped } = props
   const { t } = useLingui()
   const id = useId().replace(/\W/g, '')
   const price = option && option.price > 0 ? `+${listedRupees(option.price)}` : t`Included`
@@ -56,6 +58,7 @@ export function OptionTile(props: OptionTileProps) {
         checked={checked}
         disabled={refusal != null}
         onChange={onSelect}
+        onClick={({ detail }) => detail > 0 && onTapped?.()}
         position="absolute"
         inset="0"
         opacity="0"

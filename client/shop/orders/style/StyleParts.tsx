@@ -26,11 +26,31 @@ interface StylePartsProps {
   openPart: string | null
   onOpen: (part: string | null) => void
   onChange: (chosen: string[]) => void
+  /**
+   * Whether it stands within a page, below the drawing. There a tap on one of a part's options opens the next part without a
+   * choice; keys stay at the part.
+   */
+  inPage: boolean
 }
 
 /** The parts of a garment, one of them open with what can be chosen for it. */
-export function StyleParts({ offered, picked, own, colour, openPart, onOpen, onChange }: StylePartsProps) {
+export function StyleParts({
+  offered,
+  picked,
+  own,
+  colour,
+  openPart,
+  onOpen,
+  onChange,
+  inPage,
+}: StylePartsProps) {
   const parts = [...new Set(offered.map(({ part }) => part))]
+  const openNext = (part: StylePart) => {
+    const next = parts.find(
+      (each, index) => index > parts.indexOf(part) && picked.every((option) => option.part !== each),
+    )
+    if (next) onOpen(next)
+  }
   return (
     <Stack gap="0" pb="4">
       {parts.map((part) => (
@@ -44,6 +64,8 @@ export function StyleParts({ offered, picked, own, colour, openPart, onOpen, onC
           isOpen={part === openPart}
           onToggle={() => onOpen(part === openPart ? null : part)}
           onChange={onChange}
+          inPage={inPage}
+          onTapped={() => inPage && openNext(part)}
         />
       ))}
     </Stack>
@@ -66,14 +88,27 @@ const drawable = ({ part, drawing }: StyleOption): Choice => ({ part, drawing: d
 const drawnWith = (own: readonly SewnStyle[], option: StyleOption) =>
   option.drawing == null ? null : styleWith(ownOf(own, drawable(option)).style, [drawable(option)])
 
-interface PartRowProps extends Pick<StylePartsProps, 'picked' | 'own' | 'colour' | 'onChange'> {
+interface PartRowProps extends Pick<StylePartsProps, 'picked' | 'own' | 'colour' | 'onChange' | 'inPage'> {
   part: StylePart
   options: readonly StyleOption[]
   isOpen: boolean
   onToggle: () => void
+  /** One of the options that exclude each other was tapped. */
+  onTapped: () => void
 }
 
-function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChange }: PartRowProps) {
+function PartRow({
+  part,
+  options,
+  picked,
+  own,
+  colour,
+  isOpen,
+  onToggle,
+  onChange,
+  inPage,
+  onTapped,
+}: PartRowProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const row = useScrollToOpened(isOpen)
@@ -91,7 +126,7 @@ function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChang
   const chosenNames = mine.map((option) => localizedName(i18n, option)).join(', ')
   return (
     // Below the drawing, which stays in sight on a phone.
-    <Box ref={row} borderBottomWidth="1px" scrollMarginTop={{ base: '32svh', md: '2' }}>
+    <Box ref={row} borderBottomWidth="1px" scrollMarginTop={inPage ? '56' : { base: '32svh', md: '2' }}>
       <chakra.h3 fontSize="md">
         <chakra.button
           type="button"
@@ -124,7 +159,10 @@ function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChang
       {isOpen && (
         <Box as="fieldset" id={id} pb="4">
           <chakra.legend srOnly>{name}</chakra.legend>
-          <SimpleGrid columns={{ base: 3, sm: 4, md: 3 }} gap="2">
+          <SimpleGrid
+            {...(inPage ? { minChildWidth: '5.5rem' } : { columns: { base: 3, sm: 4, md: 3 } })}
+            gap="2"
+          >
             {!isMultiplePart(part) && (
               <OptionTile
                 type="radio"
@@ -136,6 +174,7 @@ function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChang
                 colour={colour}
                 checked={mine.length === 0}
                 onSelect={() => onChange(withoutPart(picked, part))}
+                onTapped={onTapped}
               />
             )}
             {others.map((option) => {
@@ -157,6 +196,7 @@ function PartRow({ part, options, picked, own, colour, isOpen, onToggle, onChang
                       : null
                   }
                   onSelect={() => onChange(withOption(picked, option))}
+                  onTapped={isMultiplePart(part) ? undefined : onTapped}
                 />
               )
             })}

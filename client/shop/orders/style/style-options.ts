@@ -38,8 +38,8 @@ export async function loadStyleOptions(client: ApolloClient): Promise<StyleOptio
   return data && byId(data)
 }
 
-export function useStyleOptions() {
-  const { data, error, refetch } = useQuery(StyleOptions_query)
+export function useStyleOptions({ skip = false } = {}) {
+  const { data, error, refetch } = useQuery(StyleOptions_query, { skip })
   return {
     options: data && byId(data),
     failed: error !== undefined && !data,

@@ -6,16 +6,16 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { hasStyle } from '../../../lib/has-style.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
+import { lengthsInCm } from '../../../lib/lengths-in-cm.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { optionsOf } from './line-prices.ts'
-import { garmentOfCustom } from './garment-measures.ts'
+import { garmentOfCustom, lengthsOf } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import { designOfLink } from './parse-link.ts'
 import { StyleTotal } from './StyleTotal.tsx'
-import { typedMeasures } from './typed-measures.ts'
 import { errorAt } from './use-order-form.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 import { useWizard } from './wizard-context.ts'
@@ -141,7 +141,7 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
           }}
           colour={color}
           cloth={cloth}
-          measures={typed && typedMeasures(typed)}
+          measures={typed && lengthsInCm(lengthsOf(typed), typed.unit)}
           open={open}
           onClose={() => setOpen(false)}
         >
