@@ -56,6 +56,19 @@ describe('the lines of an invoice', () => {
     expect(stored.map(({ orderPosition }) => orderPosition)).toEqual([0, 1, 2, null])
   })
 
+  test('name the style of what is sewn, in each language', async () => {
+    const blouse = await design({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+    const { id } = await orderProduct(meera, '', {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: blouse.id, productType: 'TAILOR', style: ['front-neck-boat', 'sleeve-puff'] }],
+    })
+    expect(descriptionsOf(await linesOf(id))[0]).toBe(
+      `${blouse.productName}, stitched to measure: Boat neck, Puff sleeve`,
+    )
+    const [line] = await shop.db.invoiceLine.findMany({ where: { invoice: { orderId: id }, position: 0 } })
+    expect(JSON.stringify(line!.translations)).toContain(': बोट नेक, पफ़ आस्तीन')
+  })
+
   test('of garments from the counter name the customer’s cloth; a service has its name alone', async () => {
     const asha = (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: '9876543210' })).customer
     const { id } = await takeOrder(owner, {

@@ -62,6 +62,17 @@ describe('the customer is written to', () => {
     expect(mail!.text).toMatch(/https:\/\/shop\.example\/track\/[\w-]{43}/)
   })
 
+  test('when an order is placed, with the style of what is sewn', async () => {
+    const blouse = await shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+    const style = ['front-neck-boat', 'sleeve-puff']
+    const order = await orderProduct(await shop.shopper('Asha'), '', {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: blouse.id, productType: 'TAILOR', style }],
+    })
+    const [mail] = await mailsAbout(order)
+    expect(mail!.text).toContain('This is what we sew: Boat neck, Puff sleeve\n')
+  })
+
   test('by name at the verified e-mail of the account alone, and never with a link of the name', async () => {
     const asha = await shop.shopper('Asha')
     const email = 'asha.known@example.com'

@@ -25,7 +25,7 @@ import { ParcelLines } from './placed/ParcelLines.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
 import { garmentNames } from './wizard/measurement-labels.ts'
 
-const SewnWords = lazy(async () => ({ default: (await import('./placed/SewnWords.tsx')).SewnWords }))
+const SewnLine = lazy(async () => ({ default: (await import('./placed/SewnLine.tsx')).SewnLine }))
 
 const TrackedOrderPage_query = graphql(`
   query TrackedOrderPage($token: String!) {
@@ -37,6 +37,7 @@ const TrackedOrderPage_query = graphql(`
         part
         name
         hindiName: name(locale: HI, fallback: false)
+        drawing
       }
       orderStatus
       fulfilment
@@ -45,6 +46,10 @@ const TrackedOrderPage_query = graphql(`
         at
       }
       items {
+        product {
+          id
+        }
+        category
         productName
         hindiName: productName(locale: HI, fallback: false)
         image {
@@ -61,6 +66,7 @@ const TrackedOrderPage_query = graphql(`
           part
           name
           hindiName: name(locale: HI, fallback: false)
+          drawing
         }
       }
       deliveryDate
@@ -151,28 +157,30 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
               >
                 {order.style.length > 0 && (
                   <LazySection>
-                    <SewnWords style={order.style} />
+                    <SewnLine category={customCategory} productId={null} isCustom style={order.style} />
                   </LazySection>
                 )}
               </OrderedGarment>
             )}
-            {items.map(({ image, productType, quantity, isOwnCloth, style, ...names }, index) => (
-              <OrderedGarment
-                key={index}
-                name={designName(i18n, names)}
-                image={image}
-                about={[i18n._(orderTypeNames[productType]), isOwnCloth && t`The customer’s own cloth`]
-                  .filter(Boolean)
-                  .join(' · ')}
-                pieces={{ count: quantity }}
-              >
-                {style.length > 0 && (
-                  <LazySection>
-                    <SewnWords style={style} />
-                  </LazySection>
-                )}
-              </OrderedGarment>
-            ))}
+            {items.map(
+              ({ product, category, image, productType, quantity, isOwnCloth, style, ...names }, index) => (
+                <OrderedGarment
+                  key={index}
+                  name={designName(i18n, names)}
+                  image={image}
+                  about={[i18n._(orderTypeNames[productType]), isOwnCloth && t`The customer’s own cloth`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  pieces={{ count: quantity }}
+                >
+                  {style.length > 0 && (
+                    <LazySection>
+                      <SewnLine category={category} productId={product?.id ?? null} style={style} />
+                    </LazySection>
+                  )}
+                </OrderedGarment>
+              ),
+            )}
           </Stack>
           {sum && (
             <Stack gap="1" mt="5" pt="4" borderTopWidth="1px">

@@ -143,6 +143,9 @@ export const orders: Resolvers = {
     isMeasured: ({ measurements }) => isMeasured(measurements),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },
+  TrackedOrderItem: {
+    product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
+  },
 }
 
 const changing = (change: () => Promise<ChangedOrder>) =>

@@ -17,6 +17,7 @@ import { lockLedger } from '../payments/lock-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
 import type { Shop } from '../shop/shop-settings.ts'
 import { dayOf } from '../shop/shop-time.ts'
+import { styleNames } from '../style-options/ordered-style.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
 import { withPromotionTerms } from '../promotions/promotion-terms.ts'
 import { optionalText, parse } from '../validation.ts'
@@ -160,8 +161,12 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
       ? [
           {
             orderPosition: null,
-            ...inAllLanguages((i18n) =>
-              i18n._(customDescriptions[customCategory!][isOwnCloth ? 'stitching' : 'goods']),
+            ...inAllLanguages((i18n, language) =>
+              withStyle(
+                i18n._(customDescriptions[customCategory!][isOwnCloth ? 'stitching' : 'goods']),
+                order.style,
+                language,
+              ),
             ),
             supply: isOwnCloth ? 'STITCHING' : { category: customCategory! },
             quantity: 1,
@@ -211,7 +216,17 @@ const customDescriptions: Record<CustomCategory, Record<'goods' | 'stitching', s
   },
 }
 
+/** With the options of its style, such as “Chandni blouse, stitched to measure: Boat neck, Puff sleeve”. */
 function descriptionOf(item: OrderItem, i18n: I18n, language: Language): string {
+  return withStyle(goodsOf(item, i18n, language), item.style, language)
+}
+
+function withStyle(description: string, style: OrderItem['style'], language: Language): string {
+  const names = styleNames(style, language)
+  return names === null ? description : `${description}: ${names}`
+}
+
+function goodsOf(item: OrderItem, i18n: I18n, language: Language): string {
   const { productType, size, supply } = item
   const name = nameIn(language, item)
   if (supply === 'SERVICE') return name

@@ -14,6 +14,7 @@ const texts: Record<TemplateEvent, Text> = {
   ORDER_PLACED: [
     /*i18n*/ 'Your order {order} at {shop}',
     /*i18n*/ 'thank you for your order {order}.',
+    /*i18n*/ 'This is what we sew: {style}',
     /*i18n*/ 'Total: {total}',
     /*i18n*/ 'We expect to deliver it by {date}.',
   ],

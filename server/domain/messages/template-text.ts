@@ -15,7 +15,7 @@ const ofOrder = ['customer', 'shop', 'order', 'link'] as const
 
 /** The events of which customers are notified, and the placeholders of their texts. */
 export const placeholdersOf = {
-  ORDER_PLACED: [...ofOrder, 'total', 'date'],
+  ORDER_PLACED: [...ofOrder, 'style', 'total', 'date'],
   QUOTE: [...ofOrder, 'total', 'note'],
   PAYMENT_RECEIVED: [...ofOrder, 'amount', 'balance'],
   PAYMENT_REMINDER: [...ofOrder, 'balance', 'upi'],
@@ -95,6 +95,7 @@ export const exampleValues: Record<string, string> = {
   customer: 'Asha Patil',
   order: 'RB-1042',
   link: 'https://shop.example/track/…',
+  style: 'Boat neck, Puff sleeve',
   total: '₹12,500',
   amount: '₹5,000',
   balance: '₹7,500',

@@ -1,6 +1,7 @@
 import { inLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Services } from '../context.ts'
+import { nameIn } from '../catalogue/translated-names.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
@@ -8,6 +9,7 @@ import type { Payment } from '../payments/payment.ts'
 import { upiRequestOf } from '../payments/upi-request.ts'
 import { withSettings } from '../shop/shop-settings.ts'
 import { dayOf, noonOf, timeZone } from '../shop/shop-time.ts'
+import { styleNames } from '../style-options/ordered-style.ts'
 import { addressed } from './names.ts'
 import { pageLanguage } from './page-language.ts'
 import { templateFrom, type TextSource } from './read-templates.ts'
@@ -61,6 +63,7 @@ function valuesOf(
     shop: shop.name,
     order: order.orderNumber,
     link,
+    style: styleOf(order),
     total: total === null ? null : formatRupees(total),
     date: expectedDay(order, language),
     note: order.quote?.note ?? null,
@@ -70,6 +73,15 @@ function valuesOf(
     courier: order.courier,
     trackingNumber: order.trackingNumber,
   }
+}
+
+/** How the garments are sewn, in the customer's language; null where nothing was chosen. */
+function styleOf({ items, style, language }: Order): string | null {
+  const lines = items.flatMap((item) => {
+    const names = styleNames(item.style, language)
+    return names === null ? [] : [items.length === 1 ? names : `${nameIn(language, item)} – ${names}`]
+  })
+  return [...lines, styleNames(style, language) ?? []].flat().join('; ') || null
 }
 
 /** The day on which it is expected now; null without one, and once it is with its customer or the courier. */

@@ -1,4 +1,4 @@
-import type { StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Language, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 
 /** A copy of an option as it was when it was ordered; its price is of one garment, in paise. */
@@ -25,6 +25,13 @@ export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
     price,
     extraDays,
   }))
+
+/** The names of the options in a language, in English where there is none in it; null without options. */
+export const styleNames = (
+  style: readonly Pick<OrderedStyle, 'name' | 'hindiName'>[],
+  language: Language,
+): string | null =>
+  style.map(({ name, hindiName }) => (language === 'HI' && hindiName) || name).join(', ') || null
 
 /** As JSON stores it; an edit from before there were styles has none. */
 export const toOrderedStyle = (stored: unknown): OrderedStyle[] => (stored ?? []) as OrderedStyle[]

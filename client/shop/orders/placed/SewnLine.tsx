@@ -34,23 +34,28 @@ const SewnLine_query = graphql(`
   }
 `)
 
+type Ordered = Omit<SewnLine_StyleFragment, '__typename' | 'price'> &
+  Partial<Pick<SewnLine_StyleFragment, 'price'>>
+
 interface SewnLineProps {
   category: Category
   /** The design as it is now; null without one. */
   productId: string | null
   isCustom?: boolean
-  style: readonly SewnLine_StyleFragment[]
-  measurements: Pick<TypedMeasurements_MeasurementsFragment, 'taken'>
+  /** Without prices they aren't shown. */
+  style: readonly Ordered[]
+  /** Left out: those of a usual size. */
+  measurements?: Pick<TypedMeasurements_MeasurementsFragment, 'taken'>
   /** As the customer wrote it. */
   colour?: string | null | undefined
   /** A picture of the customer's own cloth. */
-  cloth: string | null
+  cloth?: string | null
 }
 
 /** How a line is sewn: drawn, in words, and what the options of its style cost, which is part of its price. */
 export function SewnLine({ category, productId, isCustom = false, ...line }: SewnLineProps) {
   const { i18n } = useLingui()
-  const { style, measurements, colour, cloth } = line
+  const { style, measurements = { taken: [] }, colour, cloth = null } = line
   const { data, loading } = useQuery(SewnLine_query, {
     variables: { id: productId ?? '' },
     skip: productId === null,
@@ -59,7 +64,7 @@ export function SewnLine({ category, productId, isCustom = false, ...line }: Sew
   const design = data?.product ?? null
   const chosen = chosenOptions(style, i18n)
   const styles = sewnStyles({ category, design, isCustom, chosen })
-  const priced = style.filter(({ price }) => price > 0)
+  const priced = style.filter(({ price = 0 }) => price > 0)
   return (
     <Stack gap="2" mt="2">
       <Heading as="h3" size="sm">
@@ -96,7 +101,7 @@ export function SewnLine({ category, productId, isCustom = false, ...line }: Sew
           {priced.map((option, index) => (
             <Flex key={index} justify="space-between" gap="4">
               <span>{localizedName(i18n, option)}</span>
-              <span>{listedRupees(option.price)}</span>
+              <span>{listedRupees(option.price!)}</span>
             </Flex>
           ))}
         </Box>
