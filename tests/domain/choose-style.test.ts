@@ -3,6 +3,7 @@ import { price, styledOffer } from '../../server/domain/catalogue/pricing.ts'
 import { goodsOf } from '../../server/domain/delivery/estimate-delivery.ts'
 import { styleIssues } from '../../server/domain/style-options/choose-style.ts'
 import type { StyleOption } from '../../server/domain/style-options/style-option.ts'
+import { inEnglish } from '../support/said.ts'
 
 const option = (id: string, fields: Partial<StyleOption> = {}): [string, StyleOption] => [
   id,
@@ -34,9 +35,10 @@ const book = new Map([
   option('flared', { part: 'SKIRT', garments: ['LEHENGA'] }),
 ])
 
-const choose = (ids: string[], fields: Partial<Parameters<typeof styleIssues>[1]> = {}) => [
-  ...styleIssues(book, { field: 'style', ids, garment: 'BLOUSE', productType: 'TAILOR', ...fields }),
-]
+const choose = (ids: string[], fields: Partial<Parameters<typeof styleIssues>[1]> = {}) =>
+  [...styleIssues(book, { field: 'style', ids, garment: 'BLOUSE', productType: 'TAILOR', ...fields })].map(
+    inEnglish,
+  )
 
 describe('a style', () => {
   test('of one option of each part, and several trims, has no issues', () => {

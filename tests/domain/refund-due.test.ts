@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../server/domain/errors.ts'
-import { i18nOf } from '../../server/i18n.ts'
 import { requireDue } from '../../server/domain/payments/refund-due.ts'
+import { inEnglish } from '../support/said.ts'
 
 type Ledger = Parameters<typeof requireDue>[0]
 
@@ -17,7 +17,7 @@ function refusalOf(amount: number, paid: number, pendingRefund: number | null = 
     return null
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return error.issues.map((issue) => ({ ...issue, message: issue.message(i18nOf.en) }))
+    return error.issues.map(inEnglish)
   }
 }
 
