@@ -1,6 +1,6 @@
 // Runs the tools by which integrators read the contract, and fails where one reports an error: the GraphQL-over-HTTP audit of
-// graphql-http, relay-compiler, graphql-codegen, genql, openapi-typescript and Redocly. They are fetched on demand, so that they
-// are no dependencies. Usage: npm run check:clients [address of a running shop]; without one, the built shop is started.
+// graphql-http, relay-compiler, graphql-codegen, genql, openapi-typescript and Redocly; the package.json beside this file has
+// them, graphql-codegen excepted. Usage: npm run check:clients [address of a running shop]; without one, the built shop is started.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -13,14 +13,6 @@ import { fromRoot } from '../../server/paths.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
 import { relayDocument, relaySettings } from './relay.ts'
 
-const versions = {
-  'graphql-http': '1.22.4',
-  'relay-compiler': '21.0.1',
-  '@genql/cli': '6.3.4',
-  'openapi-typescript': '7.13.0',
-  '@redocly/cli': '2.77.0',
-}
-
 interface Audit {
   id: string
   name: string
@@ -32,14 +24,15 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shop-clients-'))
 const inFolder = (...names: string[]) => path.join(folder, ...names)
 const call = (program: string, ...args: string[]) =>
   run(program, args, { cwd: folder, maxBuffer: 50_000_000, timeout: 600_000 })
-const tool = (name: string, ...args: string[]) => call(inFolder('node_modules', '.bin', name), ...args)
+const tool = (name: string, ...args: string[]) =>
+  call(fromRoot(`scripts/clients/node_modules/.bin/${name}`), ...args)
 const countFiles = async (name: string) =>
   (await readdir(inFolder(name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
     .length
 
 /** All audits of the specification: what fails is an error, what is only recommended is counted. */
 async function auditHttp(url: string): Promise<string> {
-  const entry = createRequire(inFolder('package.json')).resolve('graphql-http')
+  const entry = createRequire(import.meta.url).resolve('graphql-http')
   const { serverAudits } = (await import(pathToFileURL(entry).href)) as {
     serverAudits: (options: object) => Audit[]
   }
@@ -98,11 +91,6 @@ async function checkAt(url: string): Promise<void> {
   await copyFile(fromRoot('schema.graphql'), inFolder('schema.graphql'))
   const description = await fetch(`${url}/api/v1/openapi.json`)
   await writeFile(inFolder('openapi.json'), await description.text())
-  await call(
-    'npm',
-    ...['install', '--silent', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
-    ...Object.entries({ ...versions, graphql: '16.15.0' }).map(([name, version]) => `${name}@${version}`),
-  )
   for (const [name, check] of Object.entries(checks))
     try {
       console.log(`${name}: ${await check(url)}`)

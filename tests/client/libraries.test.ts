@@ -42,7 +42,7 @@ test.each([false, true])('the build uses libraries unchanged (server bundle: %s)
 
 const sources = ['client', 'server', 'shared', 'scripts', 'prisma', 'bench', 'tests'].flatMap((folder) =>
   readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('__generated__'))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/__generated__|node_modules/.test(file))
     .map((file) => `${folder}/${file}`),
 )
 
