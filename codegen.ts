@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
+import { buildSchema, isObjectType } from 'graphql'
 
 /** Types of custom scalars on the wire and in the client, where JSON carries them. */
 const jsonScalars = {
@@ -13,6 +15,18 @@ const jsonScalars = {
 
 /** As seen from the generated resolver types. */
 const domain = '../../../domain'
+
+/** Lists that are counted when their total is requested: each is a page of the domain. */
+const countedLists = Object.fromEntries(
+  Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap())
+    .filter(
+      (type) => isObjectType(type) && type.name.endsWith('Connection') && 'totalCount' in type.getFields(),
+    )
+    .map(({ name }) => [
+      name,
+      `import('${domain}/paging.ts').CountedPage<ResolversParentTypes['${name.replace(/Connection$/, '')}']>`,
+    ]),
+)
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -69,6 +83,7 @@ const config: CodegenConfig = {
         makeResolverTypeCallable: true,
         inputMaybeValue: 'T | null | undefined',
         mappers: {
+          ...countedLists,
           Product: `${domain}/catalogue/product.ts#PartialProduct`,
           ProductVariant: `${domain}/catalogue/variants.ts#Variant`,
           Offer: `${domain}/catalogue/pricing.ts#Offer as DomainOffer`,
@@ -89,7 +104,6 @@ const config: CodegenConfig = {
           StockAlert: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlert as DomainStockAlert`,
           StockAlertGroup: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlertGroup as DomainStockAlertGroup`,
           Promotion: `${domain}/promotions/promotion.ts#Promotion as DomainPromotion`,
-          PromotionConnection: `${domain}/promotions/list-promotions.ts#PromotionPage`,
           Change: `${domain}/changes/list-changes.ts#Change as DomainChange`,
           ApiClient: `${domain}/api-clients/api-client.ts#ApiClient as DomainApiClient`,
           Webhook: `${domain}/webhooks/webhook.ts#Webhook as DomainWebhook`,
@@ -102,10 +116,8 @@ const config: CodegenConfig = {
           DraftPrice: `${domain}/orders/price-draft.ts#DraftPrice as DomainDraftPrice`,
           OrderDraft: `${domain}/orders/order-draft.ts#OrderDraft as DomainOrderDraft`,
           OrderDraftItem: `${domain}/orders/order-draft.ts#OrderDraftItem as DomainOrderDraftItem`,
-          OrderDraftConnection: `${domain}/orders/read-order-drafts.ts#OrderDraftPage`,
           Order: `${domain}/orders/order.ts#Order as DomainOrder`,
           Alteration: `${domain}/alterations/alteration.ts#Alteration as DomainAlteration`,
-          AlterationConnection: `${domain}/alterations/list-alterations.ts#AlterationPage`,
           TailorAlteration: `${domain}/alterations/tailor-alterations.ts#TailorAlteration as DomainTailorAlteration`,
           OrderEdit: `${domain}/orders/order-edit.ts#OrderEdit as DomainOrderEdit`,
           OrderEditChange: `${domain}/orders/edit-changes.ts#EditChange`,
@@ -138,7 +150,6 @@ const config: CodegenConfig = {
           OnlinePaymentOption: `${domain}/online-payments/online-payment.ts#OnlinePaymentOption as DomainOnlinePaymentOption`,
           OnlineCheckout: `${domain}/online-payments/start-online-payment.ts#OnlineCheckout as DomainOnlineCheckout`,
           UpiClaim: `${domain}/payments/upi-claim.ts#UpiClaim as DomainUpiClaim`,
-          UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
           TailorWorkload: `${domain}/workshop/workloads.ts#TailorWorkload as DomainTailorWorkload`,
           Tailor: `${domain}/workshop/garment.ts#Tailor as DomainTailor`,
@@ -146,11 +157,9 @@ const config: CodegenConfig = {
           TailorGarment: `${domain}/workshop/tailor-garments.ts#TailorGarment as DomainTailorGarment`,
           Garment: `${domain}/workshop/garment.ts#Garment as DomainGarment`,
           GarmentMove: `${domain}/workshop/garment.ts#GarmentMove as DomainGarmentMove`,
-          GarmentConnection: `${domain}/workshop/list-garments.ts#GarmentPage`,
           VoiceNote: `${domain}/voice-notes/voice-note.ts#VoiceNote as DomainVoiceNote`,
           ChangedGarment: `${domain}/workshop/change-garments.ts#GarmentResult`,
           Material: `${domain}/materials/material.ts#Material as DomainMaterial`,
-          MaterialConnection: `${domain}/materials/list-materials.ts#MaterialPage`,
           GarmentMaterial: `${domain}/materials/garment-materials.ts#GarmentMaterial as DomainGarmentMaterial`,
           TailorMaterial: `${domain}/materials/garment-materials.ts#TailorMaterial as DomainTailorMaterial`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
@@ -172,14 +181,11 @@ const config: CodegenConfig = {
           BestDesign: `${domain}/dashboard/read-dashboard.ts#BestDesign as DomainBestDesign`,
           Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
           CustomerMerge: `${domain}/customers/duplicates.ts#CustomerMerge as DomainCustomerMerge`,
-          CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
           Message: `${domain}/messages/message.ts#Message as DomainMessage`,
           MessageDraft: `${domain}/messages/message-draft.ts#MessageDraft as DomainMessageDraft`,
           MessageTemplate: `${domain}/messages/edit-templates.ts#MessageTemplate as DomainMessageTemplate`,
-          MessageConnection: `${domain}/messages/list-messages.ts#MessagePage`,
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
-          AuditEntryConnection: `${domain}/audit/list-audit-entries.ts#AuditPage`,
           MeasurementProfile: `${domain}/measurements/measurement-profile.ts#MeasurementProfile as DomainMeasurementProfile`,
         },
       },

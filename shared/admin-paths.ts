@@ -27,8 +27,6 @@ export const adminPaths = {
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */
   rates: (tailorId?: string) => withSearch('/admin/workshop/rates', tailorId ? [['tailor', tailorId]] : []),
-  /** What is measured beyond the usual. */
-  measurementFields: () => '/admin/measurement-fields',
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>
@@ -52,7 +50,6 @@ export const adminPaths = {
   message: (messageId: string) => `/admin/messages/${encodeURIComponent(messageId)}`,
   /** The texts of messages. */
   messageTexts: () => '/admin/messages/texts',
-  feedback: () => '/admin/feedback',
   customers: () => '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,
   /** Coupons and automatic discounts. */
@@ -73,17 +70,10 @@ export const adminPaths = {
     withSearch('/admin/expenses', Object.entries(period)),
   /** What was received and spent in a month. */
   monthResult: () => '/admin/month',
-  /** Sums of a period. */
-  reports: () => '/admin/reports',
   /** How invoices are taxed. */
   tax: () => '/admin/tax',
-  /** The roles for staff. */
-  roles: () => '/admin/roles',
   /** Programs that use the API. */
   apiClients: () => '/admin/api-clients',
-  activity: () => '/admin/activity',
-  settings: () => '/admin/settings',
-  occasions: () => '/admin/occasions',
   styleBook: () => '/admin/style-book',
   /** @param part the part of the new option; '' for the first one */
   newStyleOption: (part = '') => `/admin/style-book/new${part && `?part=${part}`}`,

@@ -56,3 +56,5 @@ export const adminRoutes = {
   '/admin/style-book/:optionId': 'style-book/StyleOptionFormPage',
   '/admin/settings': 'settings/AdminSettingsPage',
 } as const
+
+export type AdminRoute = keyof typeof adminRoutes

@@ -1,4 +1,4 @@
-/** What `mercurius.ts` uses of the documented API: the packages are installed for benchmarks alone. */
+/** What mercurius.ts uses of the documented API: the packages are installed for benchmarks alone. */
 declare module 'fastify' {
   import type { IncomingHttpHeaders } from 'node:http'
   export interface FastifyRequest {

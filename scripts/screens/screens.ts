@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { inLanguage } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import { adminPaths } from '../../shared/admin-paths.ts'
+import type { AdminRoute } from '../../shared/admin-routes.ts'
 import { marketFile } from '../../tests/support/market-file.ts'
 import type { DemoShop } from './demo-shop.ts'
 
@@ -142,7 +143,7 @@ export const screens: Screen[] = [
   { name: 'account', path: paths.account(), as: 'shopper' },
   { name: 'offline', path: paths.offline() },
   { name: 'admin', path: paths.admin(), as: 'owner', widths: desk },
-  { name: 'admin-feedback', path: adminPaths.feedback(), as: 'owner', widths: desk },
+  { name: 'admin-feedback', path: '/admin/feedback' satisfies AdminRoute, as: 'owner', widths: desk },
   { name: 'admin-customers', path: adminPaths.customers(), as: 'owner', widths: desk },
   {
     name: 'admin-customer',
@@ -158,13 +159,13 @@ export const screens: Screen[] = [
   { name: 'admin-promotion', path: adminPaths.newPromotion(), as: 'owner', widths: desk },
   { name: 'admin-delivery', path: adminPaths.delivery(), as: 'owner', widths: desk },
   { name: 'admin-zone', path: adminPaths.newZone(), as: 'owner', widths: desk },
-  { name: 'admin-occasions', path: adminPaths.occasions(), as: 'owner', widths: desk },
+  { name: 'admin-occasions', path: '/admin/occasions' satisfies AdminRoute, as: 'owner', widths: desk },
   { name: 'admin-payments', path: adminPaths.payments(), as: 'owner', widths: desk },
   { name: 'admin-invoices', path: adminPaths.invoices(), as: 'owner', widths: desk },
   { name: 'admin-tax', path: adminPaths.tax(), as: 'owner', widths: desk },
   { name: 'admin-closing', path: adminPaths.closing(), as: 'owner', widths: desk },
   { name: 'admin-expenses', path: adminPaths.expenses(), as: 'owner', widths: desk },
-  { name: 'admin-reports', path: adminPaths.reports(), as: 'owner', widths: desk },
+  { name: 'admin-reports', path: '/admin/reports' satisfies AdminRoute, as: 'owner', widths: desk },
   { name: 'admin-month', path: adminPaths.monthResult(), as: 'owner', widths: desk },
   { name: 'admin-stock-alerts', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
   {
@@ -188,13 +189,18 @@ export const screens: Screen[] = [
     widths: desk,
   },
   { name: 'admin-materials', path: adminPaths.materials(), as: 'owner', widths: desk },
-  { name: 'admin-measurement-fields', path: adminPaths.measurementFields(), as: 'owner', widths: desk },
+  {
+    name: 'admin-measurement-fields',
+    path: '/admin/measurement-fields' satisfies AdminRoute,
+    as: 'owner',
+    widths: desk,
+  },
   { name: 'admin-api-clients', path: adminPaths.apiClients(), as: 'owner', widths: desk },
   { name: 'admin-receipt', path: (shop) => adminPaths.receipt(shop.order.id), as: 'owner', widths: desk },
   { name: 'admin-labels', path: (shop) => adminPaths.labels(shop.order.id), as: 'owner', widths: desk },
   { name: 'admin-messages', path: adminPaths.messages(), as: 'owner', widths: desk },
   { name: 'admin-message-texts', path: adminPaths.messageTexts(), as: 'owner', widths: desk },
-  { name: 'admin-roles', path: adminPaths.roles(), as: 'owner', widths: desk },
+  { name: 'admin-roles', path: '/admin/roles' satisfies AdminRoute, as: 'owner', widths: desk },
   { name: 'tailor', path: inLanguage('hi', paths.workshop()), as: 'tailor', widths: [phone] },
   {
     name: 'tailor-garment',
@@ -203,8 +209,8 @@ export const screens: Screen[] = [
     widths: [phone],
   },
   { name: 'tailor-sign-in', path: paths.workshop(), widths: [phone] },
-  { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },
-  { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: desk },
+  { name: 'admin-activity', path: '/admin/activity' satisfies AdminRoute, as: 'owner', widths: desk },
+  { name: 'admin-settings', path: '/admin/settings' satisfies AdminRoute, as: 'owner', widths: desk },
   { name: 'terms', path: paths.terms() },
   { name: 'privacy', path: paths.privacy() },
   { name: 'admin-products', path: adminPaths.products(), as: 'owner', widths: desk },

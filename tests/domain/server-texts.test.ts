@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeNotice } from '../../server/domain/accounts/security-notices.ts'
 import { i18nIn } from '../../server/domain/messages/page-language.ts'
 import { shippedTemplate } from '../../server/domain/messages/shipped-templates.ts'
-import { templateEvents } from '../../server/domain/messages/template-text.ts'
+import { templateEvents } from '../../server/domain/messages/templates.ts'
 
 /** The English words of a text, other than abbreviations such as UPI. */
 const englishWords = (text: string) => text.replace(/\{\w+\}/g, '').match(/[A-Za-z]{4,}/g) ?? []

@@ -29,6 +29,7 @@ import {
 } from 'lucide-react'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { AdminRoute } from '../../../shared/admin-routes.ts'
 import type { Same } from '../../../shared/same-type.ts'
 import type { Permission } from '../../__generated__/graphql.ts'
 
@@ -142,7 +143,7 @@ const navPages = {
   },
   occasions: {
     name: msg`Occasions`,
-    to: adminPaths.occasions(),
+    to: '/admin/occasions' satisfies AdminRoute,
     needs: settings,
     group: 'catalogue',
     Icon: CalendarHeart,
@@ -182,7 +183,7 @@ const navPages = {
   },
   reports: {
     name: msg`Reports`,
-    to: adminPaths.reports(),
+    to: '/admin/reports' satisfies AdminRoute,
     needs: ['VIEW_REVENUE'],
     group: 'money',
     Icon: ChartColumn,
@@ -206,7 +207,7 @@ const navPages = {
   },
   feedback: {
     name: msg`Feedback`,
-    to: adminPaths.feedback(),
+    to: '/admin/feedback' satisfies AdminRoute,
     needs: ['MODERATE_FEEDBACK'],
     group: 'customers',
     Icon: MessageSquareHeart,
@@ -214,7 +215,7 @@ const navPages = {
   },
   settings: {
     name: msg`Settings`,
-    to: adminPaths.settings(),
+    to: '/admin/settings' satisfies AdminRoute,
     needs: settings,
     group: 'settings',
     Icon: Settings,
@@ -230,7 +231,7 @@ const navPages = {
   },
   measurements: {
     name: msg`Measurements`,
-    to: adminPaths.measurementFields(),
+    to: '/admin/measurement-fields' satisfies AdminRoute,
     needs: 'OWNER',
     group: 'settings',
     Icon: Ruler,
@@ -238,7 +239,7 @@ const navPages = {
   },
   roles: {
     name: msg`Roles`,
-    to: adminPaths.roles(),
+    to: '/admin/roles' satisfies AdminRoute,
     needs: 'OWNER',
     group: 'settings',
     Icon: KeyRound,
@@ -254,7 +255,7 @@ const navPages = {
   },
   activity: {
     name: msg`Activity`,
-    to: adminPaths.activity(),
+    to: '/admin/activity' satisfies AdminRoute,
     needs: 'OWNER',
     group: 'settings',
     Icon: History,

@@ -8,7 +8,8 @@ import {
   saveTemplate,
   setMessageRule,
 } from '../../domain/messages/edit-templates.ts'
-import { isRequired, placeholdersOf } from '../../domain/messages/template-text.ts'
+import { isRequired } from '../../domain/messages/template-text.ts'
+import { templateOf } from '../../domain/messages/templates.ts'
 import { findMessage, listMessages } from '../../domain/messages/list-messages.ts'
 import { linkOfDraft } from '../../domain/messages/message-draft.ts'
 import { markMessageSent } from '../../domain/messages/mark-message-sent.ts'
@@ -59,7 +60,7 @@ export const messages: Resolvers = {
   MessageDraft: { link: linkOfDraft },
   Order: { messageDrafts: (order, _args, ctx) => draftOrderMessages(ctx, order) },
   MessageTemplate: {
-    placeholders: ({ event }) => [...placeholdersOf[event]],
+    placeholders: ({ event }) => [...templateOf(event).placeholders],
     isRequired: ({ event }) => isRequired(event),
   },
   MessageConnection: totals,

@@ -8,8 +8,6 @@ import { isId } from '../validation.ts'
 import { dueFirst } from '../workshop/due-first.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
 
-export type AlterationPage = CountedPage<Alteration>
-
 /**
  * The open alterations, those that are due first before the others and those without a day last; requires
  * MANAGE_ORDERS.
@@ -18,7 +16,7 @@ export type AlterationPage = CountedPage<Alteration>
 export async function listAlterations(
   ctx: Context,
   query: ForwardQuery & { tailorId?: string | null },
-): Promise<AlterationPage> {
+): Promise<CountedPage<Alteration>> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { tailorId } = query
   const where: Prisma.AlterationWhereInput = {

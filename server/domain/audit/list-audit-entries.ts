@@ -24,8 +24,6 @@ export interface AuditEntry {
   changes: { field: string; before: string | null; after: string | null }[]
 }
 
-export type AuditPage = CountedPage<AuditEntry>
-
 const where = z.object({
   entity: z.enum(AuditEntity).nullish(),
   entityId: z.string().max(100).nullish(),
@@ -38,7 +36,7 @@ const where = z.object({
  * Changes made by the shop's staff, newest first. The owner only.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
-export async function listAuditEntries(ctx: Context, query: AuditQuery): Promise<AuditPage> {
+export async function listAuditEntries(ctx: Context, query: AuditQuery): Promise<CountedPage<AuditEntry>> {
   requireShopOwner(ctx.viewer)
   return ctx.fromReplica((db) => readAuditEntries({ ...ctx, db }, query))
 }
@@ -47,7 +45,7 @@ interface AuditQuery extends ForwardQuery {
   where?: unknown
 }
 
-async function readAuditEntries(ctx: Context, query: AuditQuery): Promise<AuditPage> {
+async function readAuditEntries(ctx: Context, query: AuditQuery): Promise<CountedPage<AuditEntry>> {
   const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
   const matching: Prisma.AuditEntryWhereInput = {
     entity: entity ?? undefined,

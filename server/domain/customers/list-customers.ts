@@ -14,8 +14,6 @@ import { instants, isId, optionalText, parse, someIds } from '../validation.ts'
 import { visibleRoles, seesCustomer } from './customer-visibility.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
-export type CustomerPage = CountedPage<Customer>
-
 const where = z.object({
   search: optionalText(100),
   phone: optionalText(30),
@@ -39,7 +37,7 @@ const isSet = (range: Instants | null | undefined) => Boolean(range?.gte ?? rang
 export async function listCustomers(
   ctx: Context,
   query: PageQuery & { where?: unknown },
-): Promise<CustomerPage> {
+): Promise<CountedPage<Customer>> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { search, role, phone, ids, createdAt, updatedAt } = parse(where, query.where ?? {})
   const roles = visibleRoles(ctx).filter(

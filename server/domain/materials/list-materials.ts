@@ -10,8 +10,6 @@ import { countCapped, readOnce } from '../total.ts'
 import { optionalText, parse } from '../validation.ts'
 import { type Material, readMaterial, toMaterial } from './material.ts'
 
-export type MaterialPage = CountedPage<Material>
-
 const conditions = z.object({
   kind: z.enum(MaterialKind).nullish(),
   isLow: z.boolean().nullish(),
@@ -26,7 +24,7 @@ const conditions = z.object({
 export async function listMaterials(
   ctx: Context,
   query: ForwardQuery & { where?: unknown },
-): Promise<MaterialPage> {
+): Promise<CountedPage<Material>> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const filter = parse(conditions, query.where ?? {})
   const where = conditionOf(ctx, filter)

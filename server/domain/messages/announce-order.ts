@@ -6,7 +6,8 @@ import { isKnownRecipient, exceedsMessageLimit } from './known-recipient.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { keyOfChange } from './withdraw-messages.ts'
 import { readRules, readTextSource } from './read-templates.ts'
-import { eventOfStatus, type TemplateChannel, type TemplateEvent } from './template-text.ts'
+import type { TemplateChannel } from './template-text.ts'
+import { eventOfStatus, type TemplateEvent } from './templates.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** What a message about an order is of, and what distinguishes one occasion from another. */
@@ -83,7 +84,7 @@ export async function announceChange(
       ? after.quote && after.quote.quotedAt.getTime() !== before.quote?.quotedAt.getTime()
         ? 'QUOTE'
         : null
-      : (eventOfStatus[after.orderStatus] ?? null)
+      : eventOfStatus(after.orderStatus)
   if (!event) return
   const key = keyOfChange({ orderId: after.id, version: after.version })
   await announceOrder(ctx, tx, after, { event, key, delaySeconds: event === 'QUOTE' ? 0 : undoSeconds })

@@ -9,14 +9,8 @@ import { writeBackInStock } from '../stock-alerts/write-back-in-stock.ts'
 import { isKnownRecipient } from './known-recipient.ts'
 import type { Message } from './message.ts'
 import { readTextSource } from './read-templates.ts'
-import {
-  eventOfStatus,
-  placeholdersOf,
-  type TemplateChannel,
-  type TemplateEvent,
-  templateEvents,
-  type TemplateText,
-} from './template-text.ts'
+import type { TemplateChannel, TemplateText } from './template-text.ts'
+import { eventOfStatus, templateOf, type TemplateEvent, templateEvents } from './templates.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** What a message says by the facts as they are now, or why it is not to be sent any more. */
@@ -26,11 +20,11 @@ const withdrawn = (reason: string): CurrentMessage => ({ text: null, reason })
 
 /** Those that are written from a template and the facts of an order. */
 const ofOrders: readonly MessageEvent[] = templateEvents.filter((event) =>
-  placeholdersOf[event].some((name) => name === 'order'),
+  templateOf(event).placeholders.includes('order'),
 )
 
 /** Those that are written when an order reaches a status. */
-const ofStatuses: readonly MessageEvent[] = Object.values(eventOfStatus)
+const ofStatuses: readonly MessageEvent[] = templateEvents.filter((event) => templateOf(event).status)
 
 /** Notifications of staff, whose texts stay, about an order that has to be one still. */
 const ofStaff: readonly MessageEvent[] = ['NEW_ORDER', 'QUOTE_ACCEPTED', 'PAYMENT_TO_CONFIRM']
@@ -84,7 +78,7 @@ async function withdrawalOf(
     return (await tx.upiClaim.count({ where: { orderId: order.id, status: 'WAITING' } })) > 0
       ? null
       : 'The payment was confirmed or rejected already.'
-  return ofStatuses.includes(event) && eventOfStatus[order.orderStatus] !== event
+  return ofStatuses.includes(event) && eventOfStatus(order.orderStatus) !== event
     ? 'The order has another status now.'
     : null
 }

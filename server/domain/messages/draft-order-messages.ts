@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { TextSource } from './read-templates.ts'
-import { eventOfStatus, type TemplateEvent } from './template-text.ts'
+import { eventOfStatus, type TemplateEvent } from './templates.ts'
 import { writeOrderMessage } from './write-order-message.ts'
 
 /** Who may write about it by hand. */
@@ -47,6 +47,6 @@ function eventsOf(order: Order, payments: Payment[]): TemplateEvent[] {
   const { orderStatus, quote } = order
   if (orderStatus === 'CANCELLED') return []
   const isQuoted = quote !== null && quote.acceptedAt === null
-  const ofStatus = eventOfStatus[orderStatus] ?? (isQuoted ? 'QUOTE' : 'ORDER_PLACED')
+  const ofStatus = eventOfStatus(orderStatus) ?? (isQuoted ? 'QUOTE' : 'ORDER_PLACED')
   return balanceOf(order, payments).balance ? [ofStatus, 'PAYMENT_REMINDER'] : [ofStatus]
 }

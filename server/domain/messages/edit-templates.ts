@@ -13,11 +13,10 @@ import {
   isRequired,
   lacksLink,
   problemOf,
-  templateEvents,
   type TemplateChannel,
-  type TemplateEvent,
   type TemplateText,
 } from './template-text.ts'
+import { templateEvents, type TemplateEvent } from './templates.ts'
 import type { Sentence } from '../../i18n.ts'
 
 /** The text of one event, on one channel, in one language. */

@@ -11,8 +11,6 @@ import { countCapped, readOnce } from '../total.ts'
 import { isId } from '../validation.ts'
 import { type Message, messageColumns } from './message.ts'
 
-export type MessagePage = CountedPage<Message>
-
 export interface MessageFilter {
   status?: MessageStatus[] | null
   channel?: MessageChannel[] | null
@@ -27,7 +25,7 @@ export interface MessageFilter {
 export async function listMessages(
   ctx: Context,
   query: ForwardQuery & { where?: MessageFilter | null },
-): Promise<MessagePage> {
+): Promise<CountedPage<Message>> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const where = conditionOf(query.where ?? {})
   const page = await sortedPage(query, {

@@ -1,6 +1,7 @@
 import { internationalNumber, whatsAppLink } from '../../../shared/whatsapp-link.ts'
 import type { Language } from '../../platform/database/__generated__/prisma/enums.ts'
-import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
+import type { TemplateChannel, TemplateText } from './template-text.ts'
+import type { TemplateEvent } from './templates.ts'
 
 /** A message written from its template, for a member of staff to send by hand. */
 export interface MessageDraft extends TemplateText {

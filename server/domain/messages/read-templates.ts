@@ -7,7 +7,8 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { readSettings } from '../shop/read-settings.ts'
 import type { ShopSettings } from '../shop/shop-settings.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
-import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
+import type { TemplateChannel, TemplateText } from './template-text.ts'
+import type { TemplateEvent } from './templates.ts'
 
 type Reader = Pick<Transaction, 'messageTemplate' | 'messageRule'>
 

@@ -9,7 +9,7 @@ import { draftsOf, permissionToWrite } from './draft-order-messages.ts'
 import { sentByHand } from './mark-message-sent.ts'
 import { type Message, messageColumns } from './message.ts'
 import { readTextSource } from './read-templates.ts'
-import { templateEvents } from './template-text.ts'
+import { templateEvents } from './templates.ts'
 
 const recording = z.object({ orderId: z.string(), event: z.enum(templateEvents), idempotencyKey })
 

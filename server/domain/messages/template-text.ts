@@ -1,45 +1,11 @@
-import type {
-  MessageChannel,
-  MessageEvent,
-  OrderStatus,
-} from '../../platform/database/__generated__/prisma/enums.ts'
+import type { MessageChannel, MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Sentence } from '../../i18n.ts'
+import { type TemplateEvent, templateOf } from './templates.ts'
 
 /** What a message is written from: its subject, for e-mails, and its text. */
 export interface TemplateText {
   subject: string | null
   body: string
-}
-
-const ofOrder = ['customer', 'shop', 'order', 'link'] as const
-
-/** The events of which customers are notified, and the placeholders of their texts. */
-export const placeholdersOf = {
-  ORDER_PLACED: [...ofOrder, 'style', 'total', 'date'],
-  QUOTE: [...ofOrder, 'total', 'note'],
-  PAYMENT_RECEIVED: [...ofOrder, 'amount', 'balance'],
-  PAYMENT_REMINDER: [...ofOrder, 'balance', 'upi'],
-  TRIAL: ofOrder,
-  READY: [...ofOrder, 'balance', 'upi'],
-  DISPATCHED: [...ofOrder, 'courier', 'trackingNumber'],
-  DELIVERED: ofOrder,
-  BACK_IN_STOCK: ['shop', 'design', 'link'],
-  // Nobody's name: anybody can sign up with another person's e-mail and a name of their choice.
-  PASSWORD_RESET: ['shop', 'link'],
-  EMAIL_VERIFICATION: ['shop', 'link'],
-} as const satisfies Partial<Record<MessageEvent, readonly string[]>>
-
-/** An event whose texts the owner can edit. */
-export type TemplateEvent = keyof typeof placeholdersOf
-
-export const templateEvents = Object.keys(placeholdersOf) as [TemplateEvent, ...TemplateEvent[]]
-
-/** The status that an order reaches, and what is written about it. */
-export const eventOfStatus: Partial<Record<OrderStatus, TemplateEvent>> = {
-  TRIAL: 'TRIAL',
-  READY: 'READY',
-  DISPATCHED: 'DISPATCHED',
-  DELIVERED: 'DELIVERED',
 }
 
 /** A channel whose texts the owner can edit. */
@@ -71,7 +37,7 @@ const placeholdersIn = (text: string) => [...text.matchAll(placeholder)].map(([,
 
 /** What is wrong with a text; null for nothing. */
 export function problemOf(event: TemplateEvent, text: string): Sentence | null {
-  const known: readonly string[] = placeholdersOf[event]
+  const known = templateOf(event).placeholders
   const unknown = placeholdersIn(text).find((name) => !known.includes(name))
   const listed = known.map((name) => `{${name}}`).join(', ')
   if (unknown !== undefined)

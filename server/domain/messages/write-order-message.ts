@@ -16,10 +16,10 @@ import { templateFrom, type TextSource } from './read-templates.ts'
 import {
   fillTemplate,
   type TemplateChannel,
-  type TemplateEvent,
   type TemplateText,
   type TemplateValues,
 } from './template-text.ts'
+import type { TemplateEvent } from './templates.ts'
 
 interface PaidOrder {
   order: Order

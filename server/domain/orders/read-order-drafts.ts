@@ -25,8 +25,6 @@ export async function findOrderDraft(ctx: Context, id: string): Promise<OrderDra
   return row ? toOrderDraft(ctx, row) : null
 }
 
-export type OrderDraftPage = CountedPage<OrderDraft>
-
 interface OrderDraftQuery extends ForwardQuery {
   where?: unknown
 }
@@ -42,7 +40,10 @@ const where = z.object({
  * Drafts, last changed first: the viewer's own, or all of them, which requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
-export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Promise<OrderDraftPage> {
+export async function listOrderDrafts(
+  ctx: Context,
+  query: OrderDraftQuery,
+): Promise<CountedPage<OrderDraft>> {
   requireViewer(ctx.viewer)
   const filter = parse(where, query.where ?? {})
   if (!filter.mine) requirePermission(ctx.viewer, 'MANAGE_ORDERS')

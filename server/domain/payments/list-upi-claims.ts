@@ -6,8 +6,6 @@ import { byInstant, sortedPage } from '../sorting.ts'
 import { countCapped, readOnce } from '../total.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
 
-export type UpiClaimPage = CountedPage<UpiClaim>
-
 /**
  * The UPI transfers of one status that shoppers have reported, the last one first.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
@@ -15,7 +13,7 @@ export type UpiClaimPage = CountedPage<UpiClaim>
 export async function listUpiClaims(
   ctx: Context,
   query: ForwardQuery & { status: UpiClaimStatus },
-): Promise<UpiClaimPage> {
+): Promise<CountedPage<UpiClaim>> {
   requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
   const where = { status: query.status }
   const page = await sortedPage(query, {

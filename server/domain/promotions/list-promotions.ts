@@ -6,13 +6,11 @@ import { countCapped, readOnce } from '../total.ts'
 import { isId } from '../validation.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
 
-export type PromotionPage = CountedPage<Promotion>
-
 /**
  * Coupons and automatic promotions, newest first; requires MANAGE_PROMOTIONS.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
-export async function listPromotions(ctx: Context, query: ForwardQuery): Promise<PromotionPage> {
+export async function listPromotions(ctx: Context, query: ForwardQuery): Promise<CountedPage<Promotion>> {
   requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   const page = await sortedPage(query, {
     id: listId('promotions', {}),

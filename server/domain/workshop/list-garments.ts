@@ -10,8 +10,6 @@ import { day, isId, parse, text } from '../validation.ts'
 import { dueFirst } from './due-first.ts'
 import { type Garment, garmentRelations, toGarment } from './garment.ts'
 
-export type GarmentPage = CountedPage<Garment>
-
 const days = z.object({ gte: day.nullish(), lte: day.nullish() }).nullish()
 
 const conditions = z.object({
@@ -35,7 +33,7 @@ type Where = Prisma.GarmentWhereInput
 export async function listGarments(
   ctx: Context,
   query: ForwardQuery & { where?: unknown },
-): Promise<GarmentPage> {
+): Promise<CountedPage<Garment>> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const filter = parse(conditions, query.where ?? {})
   const where = conditionOf(filter)
