@@ -29,6 +29,27 @@ test('a quote is accepted only at the price that was shown', async () => {
   expect(accepted.order).toMatchObject({ totalToPay: 2_580_00 })
 })
 
+test('the style of a custom order is changed by the shop, with the difference of the price', async () => {
+  const { meera, owner, id } = await quoted()
+  await meera.mutateOrThrow('acceptQuote', { id, version: 2, confirmedTotal: 2_580_00 })
+  const edit = (given: Json) => owner.mutate('editOrder', { orderId: id, version: 3, ...given })
+  const refused = await edit({ style: ['front-neck-boat', 'skirt-flared', 'front-neck-v'] })
+  expect(refused.userErrors.map(({ field }: Json) => field)).toEqual(['style.1', 'style.2'])
+  const style = ['front-neck-boat', 'sleeve-puff']
+  const { changes, price } = await edit({ style, dryRun: true })
+  expect(changes).toMatchObject([
+    { field: 'STYLE', line: null, before: null, after: 'Boat neck, Puff sleeve' },
+    { field: 'TOTAL_TO_PAY', before: '258000', after: '283000' },
+  ])
+  expect(price).toMatchObject({ totalToPay: 2_830_00 })
+  expect((await edit({ style })).userErrors).toMatchObject([{ field: 'reason' }])
+  const edited = await edit({ style, reason: 'As agreed on the phone', confirmedTotal: 2_830_00 })
+  expect(edited.userErrors).toEqual([])
+  expect(edited.order).toMatchObject({ totalPrice: 2_750_00, totalToPay: 2_830_00 })
+  const less = await edit({ version: 4, style: ['sleeve-puff'], dryRun: true })
+  expect(less.price).toMatchObject({ totalToPay: 2_780_00 })
+})
+
 test('an enquiry becomes an order: the shop quotes, the shopper accepts, the shop confirms', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { addCustomer } from '../support/counter.ts'
@@ -57,6 +57,24 @@ test('an order is edited, with its new price first, and the earlier version stay
   await controls(history).press('Show the order as it was')
   await expect.poll(() => history.textContent).toContain('Blouse × 1')
   expect(history.textContent).toContain('Chest (bust) 36 in')
+})
+
+test('the style of a garment is changed by drawings, with the price of the piece', async () => {
+  const { id, orderNumber } = await orderBlouse()
+  await openAdminPage(shop, `/admin/orders/${id}`, { as })
+  await follow('Edit')
+  await screen.findByRole('heading', { level: 1, name: `Edit order ${orderNumber}` })
+  const blouse = controls(await region('Blouse'))
+  const price = async () => Number((await blouse.field('Price of one, ₹')).value)
+  const before = await price()
+  await blouse.press('Style')
+  fireEvent.click(await screen.findByRole('radio', { name: /^Boat neck/ }))
+  await expect.poll(price).toBe(before + 50)
+  const change = controls(await region('The change'))
+  await change.press('See what changes')
+  const shown = async () => (await region('The change')).textContent
+  await expect.poll(shown).toContain('Blouse, style: from none to Boat neck')
+  await expect.poll(shown).toMatch(/New total ₹/)
 })
 
 test('of two who edit an order at once, the second gets a conflict and loses nothing', async () => {

@@ -36,7 +36,7 @@ export function LineStyle({
 }: LineStyleProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)
-  const { ids, names, price, priceOf } = useLineStyle(line)
+  const { ids, names, price, priceOf } = useLineStyle(line, open)
   const { Component: StyleChoices, warmUp, want } = useLazyComponent(loadChoices)
   if (!hasStyle(line.category)) return null
   const choose = (style: string[]) => {

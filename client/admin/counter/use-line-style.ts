@@ -13,14 +13,17 @@ export interface LineStyle {
   priceOf: (ids: readonly string[]) => number | null
 }
 
-/** The style that is chosen for a line. */
-export function useLineStyle({
-  style,
-  orderedStyle = [],
-}: Pick<CounterLine, 'style' | 'orderedStyle'>): LineStyle {
+/**
+ * The style that is chosen for a line.
+ * @param choosing whether others are being chosen, whose prices are then known
+ */
+export function useLineStyle(
+  { style, orderedStyle = [] }: Pick<CounterLine, 'style' | 'orderedStyle'>,
+  choosing = false,
+): LineStyle {
   const { i18n } = useLingui()
   const ids = style ?? orderedStyle.map(({ id }) => id)
-  const { options } = useStyleOptions({ skip: style === undefined })
+  const { options } = useStyleOptions({ skip: style === undefined && !choosing })
   const optionOf = (id: string) => orderedStyle.find((ordered) => ordered.id === id) ?? options?.get(id)
   const priceOf = (wanted: readonly string[]) => {
     const found = wanted.map(optionOf)

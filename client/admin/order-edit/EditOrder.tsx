@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, Navigate } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { CounterLines } from '../counter/CounterLines.tsx'
+import { LineStyle } from '../counter/LineStyle.tsx'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
 import { FitHistory } from '../../shop/orders/FitHistory.tsx'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
@@ -79,6 +80,9 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
 
   if (isApplied) return <Navigate to={adminPaths.order(order.id)} />
   const { custom } = edited
+  const styleErrors = Object.entries(form.errors).flatMap(([field, error]) =>
+    error && /^style\b/.test(field) ? [error] : [],
+  )
   return (
     <>
       <LeaveConfirmation unsaved={isChanged} />
@@ -98,7 +102,19 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
         <Stack gap="4">
           <FitHistory history={order.fitHistory} />
           {custom ? (
-            <Panel title={t`Measurements`} gap="4">
+            <Panel title={t`Style and measurements`} gap="4">
+              <LineStyle
+                line={custom}
+                isCustom
+                cloth={null}
+                proposedDate={null}
+                onChange={(changes) => change({ custom: { ...custom, ...changes } })}
+              />
+              {styleErrors.length > 0 && (
+                <Text color="fg.error" role="alert">
+                  {styleErrors.join(' ')}
+                </Text>
+              )}
               <CounterMeasurements
                 line={custom}
                 customer={null}
@@ -147,5 +163,7 @@ const fieldsOf = ({ lines, custom }: EditedOrder) => [
   'reason',
   ...['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'].map((name) => `customer.${name}`),
   ...lines.flatMap(fieldsOfLine),
+  'style',
+  ...(custom?.style ?? []).map((_, option) => `style.${option}`),
   ...(custom ? fieldsOfMeasurements('measurements', custom) : []),
 ]

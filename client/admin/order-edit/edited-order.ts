@@ -33,7 +33,7 @@ export interface EditedOrder {
 
 /** The order as it is, as it would be typed. */
 export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
-  const { items, customer, customCategory, measurements } = order
+  const { items, customer, customCategory, measurements, style } = order
   const contact = contactFields.map((field) => [field, customer[field] ?? ''])
   return {
     lines: items.map((item, position) => {
@@ -51,9 +51,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           quantity,
           size: size?.label ?? '',
           sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
-          orderedStyle: item.style.flatMap(({ option, ...copy }) =>
-            option ? [{ id: option.id, ...copy }] : [],
-          ),
+          orderedStyle: orderedStyleOf(item.style),
           isOwnCloth: item.isOwnCloth,
           cloth: item.clothMetres == null ? '' : String(item.clothMetres),
           note: note ?? '',
@@ -69,6 +67,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
             name: i18n._(msg`Custom garment`),
             category: customCategory,
             price: '',
+            orderedStyle: orderedStyleOf(style),
           }),
           measurements,
         )
@@ -79,6 +78,9 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
     instructions: order.specialInstructions ?? '',
   }
 }
+
+const orderedStyleOf = (style: OrderToEdit['style']) =>
+  style.flatMap(({ option, ...copy }) => (option ? [{ id: option.id, ...copy }] : []))
 
 const measured = (line: CounterLine, measurements: OrderToEdit['measurements']): CounterLine => ({
   ...line,
@@ -99,8 +101,12 @@ export function editInput(
     orderId: order.id,
     version: order.version,
     ...(differs(edited.lines, before.lines) && { lines: linesOf(read, edited, before) }),
+    ...(custom?.style && { style: custom.style }),
     ...(custom &&
-      differs(custom, before.custom) && { measurements: measurementsOf(read, 'measurements', custom) }),
+      before.custom &&
+      differs(lengthsOf(custom), lengthsOf(before.custom)) && {
+        measurements: measurementsOf(read, 'measurements', custom),
+      }),
     ...(changed.length > 0 && {
       customer: Object.fromEntries(changed.map((field) => [field, contact[field]])),
     }),

@@ -17,6 +17,14 @@ export const OrderToEdit_query = graphql(`
       neededBy
       specialInstructions
       totalToPay
+      style {
+        option {
+          id
+        }
+        name
+        hindiName: name(locale: HI, fallback: false)
+        price
+      }
       customer {
         name
         email

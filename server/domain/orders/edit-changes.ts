@@ -14,6 +14,7 @@ type EditField = LineField | OrderField | 'LINE_ADDED' | 'LINE_REMOVED'
 type LineField = 'QUANTITY' | 'SIZE' | 'UNIT_PRICE' | 'MEASUREMENTS' | 'STYLE' | 'CLOTH' | 'NOTE'
 type OrderField =
   | 'MEASUREMENTS'
+  | 'STYLE'
   | 'CONTACT'
   | 'ADDRESS'
   | 'FULFILMENT'
@@ -35,6 +36,7 @@ const lineFields: [LineField, (item: OrderItem) => Value][] = [
 ]
 
 const orderFields: [OrderField, (order: Order) => Value][] = [
+  ['STYLE', ({ style }) => style.map(({ name }) => name).join(', ') || null],
   ['CONTACT', ({ customer }) => joined(customer.name, customer.email, customer.phone)],
   ['ADDRESS', ({ customer }) => joined(customer.street, customer.city, customer.pincode, customer.state)],
   ['FULFILMENT', ({ fulfilment }) => fulfilment],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
+import { styleInput } from '../style-options/choose-style.ts'
 import { day, money, optionalLongText, optionalText } from '../validation.ts'
 import { editedLine } from './edit-lines.ts'
 
@@ -17,6 +18,7 @@ export const editing = z.object({
     .max(50)
     .nullish(),
   measurements: measurementsInput.nullish(),
+  style: styleInput.nullish(),
   customer: z
     .object({
       name: detail,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { CartProductType, Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
@@ -82,12 +83,11 @@ export function* editedLineIssues(
         i18n._('The owner has not allowed you to lower the price of a line.'),
       )
     if (contradicts(line)) yield issue('clothMetres', 'INVALID', shopsCloth)
-    yield* styleIssues(withCopies(options, row), {
+    yield* editedStyleIssues(options, toOrderedStyle(row.style), {
       field: `lines.${index}.style`,
       ids: line.style ?? [],
       garment: row.category,
       productType: row.productType,
-      held: toOrderedStyle(row.style).map(({ optionId }) => optionId),
     })
     if (row.productType === 'TAILOR') continue
     const product = locked.products.get(row.productId ?? '')
@@ -142,7 +142,7 @@ function changedRow(
     image: json(image),
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
-    style: editedStyle(row, line, options) as unknown as Prisma.InputJsonArray,
+    style: editedStyle(toOrderedStyle(row.style), line.style, options) as unknown as Prisma.InputJsonArray,
     translatedNames: translatedNames as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
     quantity: line.quantity,
@@ -163,13 +163,12 @@ function changedRow(
   return { rows: [changed], priced: [priced] }
 }
 
-/** A line's style after an edit: options that it had already stay as they were agreed on. */
-function editedStyle(
-  row: ItemRow,
-  { style }: EditedLine,
+/** A style after an edit: options that it had already stay as they were agreed on. */
+export function editedStyle(
+  before: OrderedStyle[],
+  style: readonly string[] | null | undefined,
   options: ReadonlyMap<string, StyleOption>,
 ): OrderedStyle[] {
-  const before = toOrderedStyle(row.style)
   if (style == null) return before
   return style.flatMap((id) => {
     const kept = before.find(({ optionId }) => optionId === id)
@@ -178,17 +177,41 @@ function editedStyle(
 }
 
 /** By how much a changed style changes the price of a piece, in paise. */
-const styleDifference = (row: ItemRow, line: EditedLine, options: ReadonlyMap<string, StyleOption>) =>
-  priceOfOptions(editedStyle(row, line, options)) - priceOfOptions(toOrderedStyle(row.style))
+function styleDifference(row: ItemRow, { style }: EditedLine, options: ReadonlyMap<string, StyleOption>) {
+  const before = toOrderedStyle(row.style)
+  return priceOfOptions(editedStyle(before, style, options)) - priceOfOptions(before)
+}
 
-/** The options, with those of the line's own that were deleted since. */
-function withCopies(options: ReadonlyMap<string, StyleOption>, row: ItemRow): Map<string, StyleOption> {
-  const deleted = toOrderedStyle(row.style).filter(({ optionId }) => !options.has(optionId))
+interface EditedStyleChoice {
+  field: string
+  ids: readonly string[]
+  garment: Category
+  productType: CartProductType
+}
+
+/** What is wrong with a style after an edit; options that it had before may have been switched off or deleted since. */
+export const editedStyleIssues = (
+  options: ReadonlyMap<string, StyleOption>,
+  before: OrderedStyle[],
+  choice: EditedStyleChoice,
+) =>
+  styleIssues(withCopies(options, before, choice.garment), {
+    ...choice,
+    held: before.map(({ optionId }) => optionId),
+  })
+
+/** The options, with those of a garment's own that were deleted since. */
+function withCopies(
+  options: ReadonlyMap<string, StyleOption>,
+  before: OrderedStyle[],
+  garment: Category,
+): Map<string, StyleOption> {
+  const deleted = before.filter(({ optionId }) => !options.has(optionId))
   return new Map([
     ...options,
     ...deleted.map(({ optionId: id, ...copy }): [string, StyleOption] => [
       id,
-      { id, ...copy, garments: [row.category], position: 0, isActive: false, excludedIds: [], version: 0 },
+      { id, ...copy, garments: [garment], position: 0, isActive: false, excludedIds: [], version: 0 },
     ]),
   ])
 }

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/__generated__/prisma/client
 import type { Transaction } from '../../platform/database/client.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import type { User } from '../accounts/user.ts'
-import type { PricedLine } from '../catalogue/pricing.ts'
+import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { destinationIssues } from '../delivery/destination.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
@@ -12,7 +12,15 @@ import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
 import { check } from '../validation.ts'
 import type { FewerGarments } from '../workshop/withdraw-garments.ts'
-import { copyPlannedLines, editedLineIssues, linesOfPlan, linesOfRows, planLines } from './edit-lines.ts'
+import {
+  copyPlannedLines,
+  editedLineIssues,
+  editedStyle,
+  editedStyleIssues,
+  linesOfPlan,
+  linesOfRows,
+  planLines,
+} from './edit-lines.ts'
 import type { Editing } from './edit-input.ts'
 import type { Order } from './order.ts'
 import type { OrderCustomer } from './order-draft.ts'
@@ -84,10 +92,14 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       throw invalid('lines', (i18n) =>
         i18n._('A custom order has no lines. Take a new order for more garments.'),
       )
-    const { totalPrice, customCategory: category } = before
+    const category = before.customCategory
+    const options = await readStyleOptionsOf(tx, request.style ?? [])
+    const style = editedStyle(before.style, request.style, options)
+    const difference = priceOfOptions(style) - priceOfOptions(before.style)
+    const unitPrice = Math.max(0, (before.totalPrice ?? 0) + difference)
     const priced: PricedLine[] = [
       {
-        offer: { listPrice: totalPrice ?? 0, unitPrice: totalPrice ?? 0 },
+        offer: { listPrice: unitPrice, unitPrice },
         quantity: 1,
         product: { category: category!, shippingCost: 0 },
       },
@@ -99,11 +111,23 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
       fewer: new Map<number, number>(),
       lowStock: [],
       priced,
-      issues: [],
-      isRepriced: false,
-      lines: measurements ? { measurements } : {},
+      issues: [
+        ...editedStyleIssues(options, before.style, {
+          field: 'style',
+          ids: request.style ?? [],
+          garment: category!,
+          productType: 'TAILOR',
+        }),
+      ],
+      isRepriced: difference !== 0,
+      lines: {
+        ...(measurements && { measurements }),
+        ...(request.style && { style: style as unknown as Prisma.InputJsonArray }),
+      },
     }
   }
+  if (request.style)
+    throw invalid('style', (i18n) => i18n._('Each garment of this order has a style of its own.'))
   const stored = await tx.orderItem.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
   const plan = planLines(
     request.lines ??

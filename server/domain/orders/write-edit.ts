@@ -78,6 +78,8 @@ async function moneyColumns(
     totalPrice,
     delivery,
     promotionTotal,
+    // The quote that was accepted says what stands.
+    ...(before.orderType === 'CUSTOM' && { quotedTotal: totalPrice, quotedDelivery: delivery }),
     ...(totalToPay !== before.totalToPay && {
       advance: advanceOf(await readAdvanceRules(tx), { orderType, totalToPay }),
     }),
