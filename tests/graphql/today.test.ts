@@ -4,6 +4,7 @@ import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { recordPayment } from '../support/payments.ts'
 import { openShop } from '../support/shop.ts'
+import { newPhone } from '../support/tailors.ts'
 import type { Permission } from '../__generated__/api.ts'
 
 const shop = await openShop()
@@ -13,7 +14,7 @@ const day = 24 * 60 * 60
 const orders = '{ totalCount totalCountIsCapped nodes { id orderNumber } }'
 const query = `{ today {
   overdue ${orders} due ${orders} toQuote ${orders} toMeasure ${orders} readyUnpaid ${orders}
-  trials { totalCount nodes { code } } alterations { totalCount nodes { details order { id } } }
+  trials { totalCount nodes { code } } toAssign { totalCount nodes { id code } } alterations { totalCount nodes { details order { id } } }
   paymentsToConfirm { totalCount nodes { utr order { id } } }
   messagesToSend { totalCount nodes { orderId status } }
   lowMaterials { totalCount nodes { name } }
@@ -64,6 +65,7 @@ describe('today', () => {
       'toQuote',
       'toMeasure',
       'trials',
+      'toAssign',
       'alterations',
       'messagesToSend',
       'lowMaterials',
@@ -123,6 +125,36 @@ describe('today', () => {
     await garment(0, 'READY')
     const { trials } = await today()
     expect(trials).toEqual({ totalCount: 3, nodes: [missed, now, soon].map((code) => ({ code })) })
+  })
+
+  test('lists garments of confirmed orders until a tailor has them or they are ready', async () => {
+    const [free, given, ready] = [await confirmed(), await confirmed(), await confirmed()]
+    const [first, second, third] = await Promise.all(
+      [free, given, ready].map(async ({ id }) => (await garmentsOf(owner, id))[0]),
+    )
+    await orderTailored(meera, design.id)
+    const { tailor } = await owner.mutateOrThrow('saveTailor', {
+      name: 'Ramesh',
+      phone: newPhone(),
+      language: 'HINDI',
+    })
+    await owner.mutateOrThrow('changeGarments', { garmentIds: [second.id], tailorId: tailor.id })
+    await owner.mutateOrThrow('moveGarment', { garmentId: third.id, to: 'READY' })
+    // The others of this shop are due later.
+    await shop.db.garment.update({ where: { id: first.id }, data: { dueDate: new Date(dayIn(-90)) } })
+    const { toAssign } = await today()
+    expect(toAssign.nodes[0].id).toBe(first.id)
+    const waiting = await shop.db.garment.count({
+      where: {
+        tailorId: null,
+        isOpen: true,
+        stage: { kind: { not: 'DONE' } },
+        order: { orderStatus: { not: 'PENDING' } },
+      },
+    })
+    expect(toAssign.totalCount).toBe(waiting)
+    expect(ids(toAssign)).not.toContain(second.id)
+    expect(ids(toAssign)).not.toContain(third.id)
   })
 
   test('lists open alterations, the oldest first', async () => {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, openAdminPage, region, showsIn } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
+import { takeOrder } from '../support/order-edits.ts'
 import { openShop } from '../support/shop.ts'
+import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const as = await shop.admin()
@@ -49,6 +51,44 @@ test('what waits today comes first, each list with its most urgent rows and its 
   await expect.poll(() => screen.queryByRole('link', { name: /^Send: Ready/ })).toBeNull()
   await controls(await region('Trials')).follow('All trials')
   await screen.findByRole('link', { name: garment.code })
+})
+
+test('a garment is given to a tailor, and what is due is called about or handed over', async () => {
+  const [waiting, ready] = [await orderTailored(meera, design.id), await orderTailored(meera, design.id)]
+  await moveAlong(as, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
+  await moveAlong(as, waiting.id, 'CONFIRMED')
+  await shop.db.order.updateMany({
+    where: { id: { in: [waiting.id, ready.id] } },
+    data: { deliveryDate: new Date(`${dayAhead(-3)}T12:00:00Z`) },
+  })
+  const [garment] = await garmentsOf(as, waiting.id)
+  await shop.db.garment.update({ where: { id: garment.id }, data: { dueDate: new Date(dayAhead(-3)) } })
+  const { tailor } = await as.mutateOrThrow('saveTailor', {
+    name: 'Ramesh',
+    phone: newPhone(),
+    language: 'HINDI',
+  })
+  await openAdminPage(shop, '/admin', { as })
+  const overdue = await list('Overdue')
+  expect(overdue.getByRole('link', { name: `Call: ${waiting.orderNumber}` }).getAttribute('href')).toMatch(
+    /^tel:\+91\d{10}$/,
+  )
+  overdue.getByRole('link', { name: `Hand over: ${ready.orderNumber}` })
+  await controls(await region('Nobody sews them yet')).choose(`Tailor of ${garment.code}`, 'Ramesh')
+  await screen.findByText(`Ramesh sews ${garment.code} now.`)
+  await expect.poll(() => screen.queryByLabelText(`Tailor of ${garment.code}`)).toBeNull()
+  const { tailorId } = await shop.db.garment.findUniqueOrThrow({ where: { id: garment.id } })
+  expect(tailorId).toBe(tailor.id)
+})
+
+test('a customer is found with the last measurements', async () => {
+  const { customer } = await as.mutateOrThrow('saveCustomer', { name: 'Lata Deshpande', phone: newPhone() })
+  await takeOrder(as, {
+    customerId: customer.id,
+    lines: [{ garmentId: 'blouse', measurements: { unit: 'INCH', blouse: { chest: 36 } } }],
+  })
+  await openAdminPage(shop, '/admin?search=Lata%20Deshpande', { as })
+  await showsIn('Measurements of Lata Deshpande', '36 in')
 })
 
 test('staff see the lists of their permissions only', async () => {

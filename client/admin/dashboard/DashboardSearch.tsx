@@ -7,6 +7,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
+import { FoundMeasurements } from './FoundMeasurements.tsx'
 import { customerName } from '../../lib/customer-name.ts'
 
 const DashboardSearch_query = graphql(`
@@ -36,6 +37,7 @@ const DashboardSearch_query = graphql(`
           id
           name
           email
+          phone
         }
       }
     }
@@ -43,7 +45,7 @@ const DashboardSearch_query = graphql(`
 `)
 
 /**
- * Searches customers, orders and designs. Customers come first, because a name also matches designs
+ * Searches customers, orders and designs. Customers come first, the first of them with the last measurements, because a name also matches designs
  * with a similar spelling.
  */
 export function DashboardSearch() {
@@ -74,14 +76,22 @@ function Found({ search }: { search: string }) {
       </Text>
     )
   if (!data) return <Skeleton role="status" aria-label={t`Searching`} mt="3" height="40" borderRadius="l3" />
+  const found = data.customers.edges[0]?.node
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label={t`What was found`}>
+      {found && (
+        <Box gridColumn="1 / -1">
+          <Panel title={t`Measurements of ${{ name: found.name }}`}>
+            <FoundMeasurements key={found.id} customerId={found.id} />
+          </Panel>
+        </Box>
+      )}
       <Results
         title={t`Customers found`}
         lines={data.customers.edges.map(({ node }) => ({
           to: adminPaths.customer(node.id),
           name: node.name,
-          note: node.email,
+          note: node.phone || node.email,
         }))}
       />
       <Results

@@ -32,6 +32,7 @@ export interface Today {
   overdue: TodayOrders | null
   due: TodayOrders | null
   trials: TodayGarments | null
+  toAssign: TodayGarments | null
   alterations: TodayAlterations | null
   toQuote: TodayOrders | null
   toMeasure: TodayOrders | null
@@ -60,6 +61,7 @@ export function readToday(ctx: Context): Today {
     overdue: seesOrders ? orders(rows.overdue) : null,
     due: seesOrders ? orders(rows.due) : null,
     trials: managesOrders ? listOf(ctx, rows.trials, (ids) => readGarments(ctx, ids)) : null,
+    toAssign: managesOrders ? listOf(ctx, rows.toAssign, (ids) => readGarments(ctx, ids)) : null,
     alterations: managesOrders ? listOf(ctx, rows.alterations, (ids) => readAlterations(ctx, ids)) : null,
     toQuote: managesOrders ? orders(rows.toQuote) : null,
     toMeasure: managesOrders ? orders(rows.toMeasure) : null,

@@ -46,6 +46,13 @@ export const urgentRows = (today: string) => {
       id: Prisma.sql`"garments"."id"`,
       order: Prisma.sql`"trialDate", "garments"."id"`,
     },
+    toAssign: {
+      from: Prisma.sql`FROM "garments" JOIN "workshop_stages" AS "stage" ON "stage"."id" = "stageId"
+        WHERE "tailorId" IS NULL AND "isOpen" AND "stage"."kind" <> 'DONE' AND NOT EXISTS (
+          SELECT FROM "orders" WHERE "orders"."id" = "orderId" AND "orderStatus" = 'PENDING')`,
+      id: Prisma.sql`"garments"."id"`,
+      order: Prisma.sql`"dueDate", "garments"."id"`,
+    },
     alterations: {
       from: Prisma.sql`FROM "alterations" WHERE "completedAt" IS NULL`,
       id,

@@ -1,9 +1,12 @@
 import { Badge, Box, Button, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
+import { internationalNumber } from '../../../../shared/whatsapp-link.ts'
+import { telLink } from '../../../lib/contact.ts'
 import { counted } from '../../../lib/counted.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SendWaiting } from '../../messages/SendWaiting.tsx'
+import { AssignTailor } from './AssignTailor.tsx'
 
 export interface TodayEntry {
   key: string
@@ -17,6 +20,10 @@ export interface TodayEntry {
   isLate?: boolean
   /** A button of the row: what is done with it next. */
   next?: { label: string; to: string }
+  /** Of a customer who may be called. */
+  phone?: string | null
+  /** A garment that is given to a tailor from here. */
+  garment?: { id: string; code: string }
   /** A message that is sent from here. */
   message?: { id: string; link: string } | null
 }
@@ -48,7 +55,7 @@ export function TodayList({
     <Panel title={title} action={<Badge size="lg">{counted(total, isCapped)}</Badge>}>
       <Flex direction="column" gap="3">
         <Box as="ul" listStyleType="none">
-          {entries.map(({ key, to, name, about, when, isLate, message, next }) => (
+          {entries.map(({ key, to, name, about, when, isLate, message, next, phone, garment }) => (
             <Flex
               key={key}
               as="li"
@@ -56,9 +63,9 @@ export function TodayList({
               gap="3"
               minH="11"
               borderTopWidth="1px"
-              {...(message && { wrap: 'wrap', pb: '2' })}
+              {...((message || garment || next || phone) && { wrap: 'wrap', pb: '2' })}
             >
-              <Box flex={message ? '1 1 60%' : '1'} minW="0">
+              <Box flex={message || garment || next || phone ? '1 1 60%' : '1'} minW="0">
                 <Link asChild minH="11" fontWeight="semibold" maxW="full">
                   <RouterLink to={to}>{name}</RouterLink>
                 </Link>{' '}
@@ -80,6 +87,14 @@ export function TodayList({
                   </RouterLink>
                 </Button>
               )}
+              {phone && (
+                <Button asChild minH="11" variant="outline" flexShrink="0">
+                  <a href={telLink(`+${internationalNumber(phone)}`)} aria-label={t`Call: ${name}`}>
+                    <Trans>Call</Trans>
+                  </a>
+                </Button>
+              )}
+              {garment && <AssignTailor garment={garment} onAssigned={readAgain} />}
               {message && (
                 <SendWaiting
                   message={message}

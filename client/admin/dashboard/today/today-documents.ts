@@ -4,6 +4,7 @@ export const TodayOrder_order = graphql(`
   fragment TodayOrder_order on Order {
     id
     orderNumber
+    orderStatus
     orderDate
     deliveryDate
     isOverdue
@@ -11,6 +12,7 @@ export const TodayOrder_order = graphql(`
     customCategory
     customer {
       name
+      phone
     }
     items {
       productName
@@ -50,6 +52,19 @@ export const AdminToday_query = graphql(`
           order {
             id
           }
+        }
+      }
+      toAssign {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          code
+          productName
+          category
+          dueDate
+          isOverdue
+          customerName
         }
       }
       alterations {

@@ -23,22 +23,37 @@ interface Listed<Node> {
 /** The lists that the viewer may see, in the order in which they are worked through. */
 export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
   const day = currentDay()
-  const { overdue, due, trials, alterations, toMeasure, toQuote } = today
+  const { overdue, due, trials, toAssign, alterations, toMeasure, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
   return [
     listOf(
       overdue,
       i18n._(msg`Overdue`),
-      (order) => dueEntry(i18n, order),
+      (order) => underWayEntry(i18n, order),
       i18n._(msg`All overdue orders`),
       adminPaths.orders({ overdue: 'yes', sort: 'due' }),
     ),
     listOf(
       due,
       i18n._(msg`Due today and tomorrow`),
-      (order) => dueEntry(i18n, order),
+      (order) => underWayEntry(i18n, order),
       i18n._(msg`Orders by due day`),
       adminPaths.orders({ sort: 'due' }),
+    ),
+    listOf(
+      toAssign,
+      i18n._(msg`Nobody sews them yet`),
+      ({ id, code, dueDate, isOverdue, ...garment }) => ({
+        key: id,
+        to: adminPaths.garment(code),
+        name: code,
+        about: `${customerName(i18n, garment.customerName)} · ${garmentName(i18n, garment)}`,
+        when: dueDate ? formatNearDay(noonOf(dueDate), i18n) : i18n._(msg`no day`),
+        isLate: isOverdue,
+        garment: { id, code },
+      }),
+      i18n._(msg`Open the workshop`),
+      adminPaths.workshop(),
     ),
     listOf(
       trials,
@@ -103,7 +118,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
       (order) => ({
         ...dueEntry(i18n, order),
         about: `${customerName(i18n, order.customer.name)} · ${formatExactRupees(order.balance ?? 0)}`,
-        next: { label: i18n._(msg`Hand over`), to: adminPaths.handOver(order.id) },
+        next: handOver(i18n, order),
       }),
       i18n._(msg`All unpaid orders`),
       adminPaths.payments(),
@@ -183,6 +198,17 @@ const dueEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({
   ...orderEntry(i18n, order),
   when: order.deliveryDate ? formatNearDay(order.deliveryDate, i18n) : i18n._(msg`no day`),
   isLate: order.isOverdue,
+})
+
+const handOver = (i18n: I18n, { id }: TodayOrder_OrderFragment) => ({
+  label: i18n._(msg`Hand over`),
+  to: adminPaths.handOver(id),
+})
+
+/** What is ready is handed over; whoever waits for the rest is called. */
+const underWayEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({
+  ...dueEntry(i18n, order),
+  ...(order.orderStatus === 'READY' ? { next: handOver(i18n, order) } : { phone: order.customer.phone }),
 })
 
 const sinceEntry = (i18n: I18n, order: TodayOrder_OrderFragment): TodayEntry => ({
