@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
 import type { OrderPathType } from '../../shared/paths.ts'
@@ -62,3 +62,7 @@ const refusals: Record<AvailabilityStatus, MessageDescriptor | null> = {
   OUT_OF_STOCK: msg`Out of stock at the moment`,
   DISCONTINUED: msg`No longer made`,
 }
+
+/** A size in the page's language: of those that have a name, 'Free size' is the one that shops share. */
+export const sizeLabel = (size: string, i18n: I18n): string =>
+  size === 'Free size' ? i18n._(msg`Free size`) : size

@@ -8,7 +8,7 @@ import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { orderPathTypes } from '../../lib/order-options.ts'
+import { orderPathTypes, sizeLabel } from '../../lib/order-options.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
 import { paths } from '../../../shared/paths.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
@@ -80,7 +80,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
         <Box pe="9">
           <Text fontSize="sm" color="fg.muted">
             {i18n._(categoryLabels[product.category])} · {i18n._(orderTypeNames[productType])}
-            {size !== null && ` · ${t`Size ${size}`}`}
+            {size !== null && ` · ${t`Size ${{ size: sizeLabel(size, i18n) }}`}`}
           </Text>
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { sizeLabel } from '../../lib/order-options.ts'
 import { CM_PER_INCH } from '../../../shared/grammars/length.ts'
 import type { ProductSizes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -87,7 +88,7 @@ export function ProductSizes({ product, onChoose }: ProductSizesProps) {
             {sizes.map((size) => (
               <chakra.tr key={size.label} borderTopWidth="1px">
                 <HeadCell scope="row">
-                  {size.label}
+                  {sizeLabel(size.label, i18n)}
                   {size.quantityInStock === 0 && (
                     <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
                       <Trans>Sold out</Trans>

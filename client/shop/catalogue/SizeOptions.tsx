@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { sizeLabel } from '../../lib/order-options.ts'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 
@@ -21,7 +22,7 @@ interface SizeOptionsProps {
 
 /** The ready-made sizes as radio buttons. Those that are sold out can't be chosen. */
 export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const name = useId()
   const longest = Math.max(...sizes.map(({ label }) => label.length))
   const left = sizes.find(({ label }) => label === value)?.quantityInStock ?? null
@@ -55,7 +56,7 @@ export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsPro
             color={label === value ? 'brand.fg' : undefined}
             textDecoration={quantityInStock === 0 ? 'line-through' : undefined}
           >
-            {label}
+            {sizeLabel(label, i18n)}
             {quantityInStock === 0 && (
               <Box as="span" srOnly>
                 , {t`Sold out`}

@@ -6,6 +6,7 @@ import type { ChosenRange } from '../../../shared/catalogue/gallery-address.ts'
 import { rangeEnds } from '../../lib/gallery-choice.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { productTypeLabels, stitchingTypeLabels, attributeLabel } from '../../lib/attribute-labels.ts'
+import { sizeLabel } from '../../lib/order-options.ts'
 
 export const facetLabels: Record<FacetName, MessageDescriptor> = {
   category: msg`Category`,
@@ -40,12 +41,15 @@ const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescrip
 /** The label of a facet's value: a translated enumeration value, or the attribute itself. */
 export function facetLabel(name: FacetName, value: string, i18n: I18n): string {
   const label = enumerationLabels[name]?.[value]
+  if (name === 'size') return sizeLabel(value, i18n)
   return label ? i18n._(label) : attributeLabel(value, i18n)
 }
 
 /** The label of a filter chip, which stands without the facet's name. */
 export const describeFacet = (name: FacetName, value: string, i18n: I18n): string =>
-  name === 'size' ? i18n._(msg`Size ${{ size: value }} in stock`) : facetLabel(name, value, i18n)
+  name === 'size'
+    ? i18n._(msg`Size ${{ size: sizeLabel(value, i18n) }} in stock`)
+    : facetLabel(name, value, i18n)
 
 /** The label of one end of a range; the maximum of a price means 'and above'. */
 export function describeEnd(name: RangeName, value: number, i18n: I18n): string {

@@ -23,7 +23,7 @@ const image = 'url alt width height'
 const offer = 'listPrice unitPrice saving'
 
 const products = `
-  id externalRef productName category description productType color tailorPrice readyMadePrice discount
+  id externalRef productName category description translations { locale productName description terms { text translation } } productType color tailorPrice readyMadePrice discount
   tailorOffer { ${offer} } readyMadeOffer { ${offer} } priceRange { min max }
   quantityInStock availabilityStatus sizes { label chest waist hip length quantityInStock sku }
   fabricType stitchingType pattern embellishments customizationAvailable customizationOptions

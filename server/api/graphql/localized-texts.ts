@@ -85,6 +85,10 @@ export const localizedTexts: Resolvers = {
   TrackedOrderItem: ordered,
   Garment: garment,
   TailorGarment: garment,
+  InvoiceLine: {
+    description: ({ description, translations }, args) =>
+      translatedText(args, description, translations, 'description'),
+  },
   HeroSlide: {
     title: slideText('title'),
     subtitle: slideText('subtitle'),

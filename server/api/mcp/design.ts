@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import type { Language } from '../../../shared/languages.ts'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import { findNamedProduct, type ProductName } from '../../domain/catalogue/find-product.ts'
 import { priceRange } from '../../domain/catalogue/pricing.ts'
 import type { Product, ProductColumn } from '../../domain/catalogue/product.ts'
+import { nameIn } from '../../domain/catalogue/translated-names.ts'
 import { productUrl } from '../../domain/catalogue/product-page.ts'
 import { type Variant, variantColumns, variantsOf } from '../../domain/catalogue/variants.ts'
+import { storedLanguage } from '../../domain/messages/page-language.ts'
 import type { Context } from '../../domain/context.ts'
 import { notFound } from '../../domain/errors.ts'
 import { isId } from '../../domain/validation.ts'
@@ -22,6 +25,12 @@ export const designName = z
   .min(1)
   .max(2_000)
   .describe('The design’s id or slug from search_designs, or the address of its page.')
+
+/** Of what the design is called and described in. */
+export const languageInput = z
+  .enum(['en', 'hi'])
+  .default('en')
+  .describe('Of names, descriptions and addresses; English where the shop has no text in it.')
 
 export const variantOutput = z.object({
   id: z.string(),
@@ -71,6 +80,7 @@ export const summaryColumns = [
   ...variantColumns,
   'slug',
   'productName',
+  'translatedNames',
   'category',
   'color',
   'fabricType',
@@ -79,13 +89,17 @@ export const summaryColumns = [
 
 type Summarized = Pick<Product, (typeof summaryColumns)[number]>
 
-export function summaryOf({ publicUrl }: Context, design: Summarized): z.output<typeof summaryOutput> {
+export function summaryOf(
+  { publicUrl }: Context,
+  design: Summarized,
+  language: Language,
+): z.output<typeof summaryOutput> {
   const range = priceRange(design)
   return {
     id: design.id,
     slug: design.slug,
-    name: design.productName,
-    url: publicUrl === null ? null : productUrl(publicUrl, design.slug, 'en'),
+    name: nameIn(storedLanguage(language), design),
+    url: publicUrl === null ? null : productUrl(publicUrl, design.slug, language),
     category: categories[design.category],
     color: design.color,
     fabric: design.fabricType,
@@ -114,7 +128,7 @@ export async function findDesign<Column extends ProductColumn>(
   name: string,
   columns: readonly Column[],
 ): Promise<Pick<Product, Column>> {
-  const design = await findNamedProduct(ctx, nameIn(name), columns)
+  const design = await findNamedProduct(ctx, namedBy(name), columns)
   if (!design)
     throw notFound((i18n) =>
       i18n._('There is no such design; it may have left the catalogue. Search for another one.'),
@@ -122,7 +136,7 @@ export async function findDesign<Column extends ProductColumn>(
   return design as Pick<Product, Column>
 }
 
-function nameIn(text: string): ProductName {
+function namedBy(text: string): ProductName {
   const address = URL.canParse(text, 'http://localhost') ? new URL(text, 'http://localhost') : null
   const last = address?.pathname.split('/').at(-1) ?? ''
   const name = address?.searchParams.get('productId') ?? (text.includes('/') ? last : text)

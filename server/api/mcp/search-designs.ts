@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { listProducts, type SearchInterpretation } from '../../domain/catalogue/list-products.ts'
 import { filterOf } from '../../domain/catalogue/read-search.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
-import { summaryColumns, summaryOf, summaryOutput } from './design.ts'
+import { languageInput, summaryColumns, summaryOf, summaryOutput } from './design.ts'
 import { tool } from './tool.ts'
 
 const rupees = (paise: number | null | undefined) => (paise == null ? null : paise / 100)
@@ -42,6 +42,7 @@ export const searchDesigns = tool({
     category: z.enum(Object.values(categories)).optional(),
     max_price: z.number().positive().max(10_000_000).optional().describe('In rupees.'),
     only_available: z.boolean().default(false).describe('Leaves out what can’t be ordered now.'),
+    language: languageInput,
     limit: z.int().min(1).max(24).default(8),
     cursor: z.string().max(2_000).optional().describe('next_cursor of the same search, for more designs.'),
   }),
@@ -74,7 +75,7 @@ export const searchDesigns = tool({
       .describe('Where the shop answers what the words ask about it: “return policy”, “delivery charges”.'),
     next_cursor: z.string().nullable(),
   }),
-  run: async (ctx, { query, category, max_price, only_available, limit, cursor }) => {
+  run: async (ctx, { query, category, max_price, only_available, language, limit, cursor }) => {
     const page = await listProducts(
       ctx,
       {
@@ -91,7 +92,7 @@ export const searchDesigns = tool({
     )
     return {
       // Every column was selected.
-      designs: page.edges.map(({ node }) => summaryOf(ctx, node as Product)),
+      designs: page.edges.map(({ node }) => summaryOf(ctx, node as Product, language)),
       is_partial_match: page.isPartialMatch,
       understood: page.interpretation && understoodOf(page.interpretation),
       help_pages: page.helpTopics.map((topic) =>

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { stitchingTypes } from '../../../shared/catalogue/product-enums.ts'
+import { descriptionIn } from '../../domain/catalogue/translated-names.ts'
+import { storedLanguage } from '../../domain/messages/page-language.ts'
 import { averageRating } from '../../domain/catalogue/product.ts'
 import { brandOf } from '../../domain/catalogue/product-page.ts'
 import { variantsOf } from '../../domain/catalogue/variants.ts'
 import {
   designName,
   findDesign,
+  languageInput,
   pictureOf,
   summaryColumns,
   summaryOf,
@@ -22,7 +25,7 @@ export const viewDesign = tool({
   title: 'View a design',
   description:
     'Everything that shoppers read about one design: description, fabric, sizes with measurements in cm, prices, stock, pictures and rating.',
-  input: z.object({ design: designName }),
+  input: z.object({ design: designName, language: languageInput }),
   output: summaryOutput.extend({
     brand: z.string(),
     description: z.string(),
@@ -49,12 +52,13 @@ export const viewDesign = tool({
     images: z.array(z.object({ url: z.string(), alt: z.string() })),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),
   }),
-  run: async (ctx, { design: name }) => {
+  run: async (ctx, { design: name, language }) => {
     const design = await findDesign(ctx, name, [
       ...summaryColumns,
       ...([
         'ownBrand',
         'description',
+        'translations',
         'pattern',
         'stitchingType',
         'embellishments',
@@ -63,9 +67,9 @@ export const viewDesign = tool({
       ...(['estimatedDeliveryTime', 'ratingCount', 'ratingTotal'] as const),
     ])
     return {
-      ...summaryOf(ctx, design),
+      ...summaryOf(ctx, design, language),
       brand: brandOf(design, ctx.shop),
-      description: design.description,
+      description: descriptionIn(storedLanguage(language), design),
       pattern: design.pattern,
       stitching: design.stitchingType && stitchingTypes[design.stitchingType],
       embellishments: design.embellishments,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import type { InvoiceSheet_InvoiceFragment } from '../../../__generated__/graphql.ts'
+import { designDescription } from '../../../lib/localized-name.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 import { invoiceKindNames } from '../../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
@@ -34,6 +35,7 @@ export const InvoiceSheet_invoice = graphql(`
     placeOfSupplyName
     lines {
       description
+      hindiDescription: description(locale: HI, fallback: false)
       code
       quantity
       unitPrice
@@ -124,7 +126,7 @@ function Party({ label, party }: { label: ReactNode; party: Sheet['seller'] }) {
 }
 
 function Lines({ invoice: { lines } }: { invoice: Sheet }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isTaxed = lines.some(({ taxRate }) => taxRate > 0)
   const columns = [
     t`Description`,
@@ -150,7 +152,7 @@ function Lines({ invoice: { lines } }: { invoice: Sheet }) {
         <tbody>
           {lines.map((line, index) => (
             <tr key={index}>
-              <td>{line.description}</td>
+              <td>{designDescription(i18n, line)}</td>
               <td>{line.code}</td>
               <td>{line.quantity || '–'}</td>
               <td>{formatExactRupees(line.unitPrice)}</td>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
+import { sizeLabel } from '../../../lib/order-options.ts'
 import { categoryLabels } from '../../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
@@ -59,7 +60,11 @@ export function OrderLineCard({
       <Stack gap="2" minW="0">
         <Box>
           <Text fontSize="sm" color="fg.muted">
-            {[i18n._(categoryLabels[category]), i18n._(orderTypeNames[productType]), size && t`Size ${size}`]
+            {[
+              i18n._(categoryLabels[category]),
+              i18n._(orderTypeNames[productType]),
+              size && t`Size ${{ size: sizeLabel(size, i18n) }}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { sizeLabel } from '../../../lib/order-options.ts'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import type { LineDesign } from './use-line-designs.ts'
@@ -13,7 +14,7 @@ interface SizeChoiceProps {
 }
 
 export function SizeChoice({ index, design }: SizeChoiceProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { register, formState, control } = useFormContext<OrderValues>()
   const field = `lines.${index}.size` as const
   const chosen = useWatch({ control, name: field })
@@ -68,7 +69,7 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
               />
               <span>
                 <Text as="span" fontWeight="semibold">
-                  {label}
+                  {sizeLabel(label, i18n)}
                 </Text>
                 {measurements.length > 0 && (
                   <Text as="span" display="block" fontSize="sm" color="fg.muted">

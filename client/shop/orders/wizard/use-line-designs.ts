@@ -1,7 +1,7 @@
 import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { designName } from '../../../lib/localized-name.ts'
+import { designName, localizedPicture } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import type { OrderLine_ProductFragment } from '../../../__generated__/graphql.ts'
 
@@ -75,7 +75,8 @@ export function useLineDesigns(ids: string[]): LineDesigns {
     const design = found.data[index]
     if (!design || !isComplete(design)) return []
     const complete = design as LineDesign
-    return [[id, { ...complete, productName: designName(i18n, complete) }] as const]
+    const images = complete.images.map((image) => localizedPicture(i18n, complete, image))
+    return [[id, { ...complete, images, productName: designName(i18n, complete) }] as const]
   })
   return new Map(designs)
 }
