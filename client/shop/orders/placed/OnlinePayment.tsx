@@ -33,7 +33,7 @@ export function OnlinePayment({ orderId, options, pending, startsAtOnce }: Onlin
   }, [startsAtOnce])
   if (pending !== null) return <PendingPayment orderId={orderId} pending={pending} />
   return (
-    <Stack gap="3" pt="4" borderTopWidth="1px">
+    <Stack gap="3" pt="4" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: '0' }}>
       <SubmitError>{submitError}</SubmitError>
       <Flex gap="3" wrap="wrap">
         {options.map(({ part, amount }) => (

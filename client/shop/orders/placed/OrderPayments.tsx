@@ -83,6 +83,19 @@ export function OrderPayments({ order, startsOnline }: OrderPaymentsProps) {
             />
           </Text>
         )}
+        {waiting.map((claim) => (
+          <UpiClaim key={claim.id} claim={claim} />
+        ))}
+        {/* Before the amounts: on phones, the way to pay belongs in the first screen. */}
+        {(order.onlinePayments.length > 0 || order.onlinePaymentPending) && (
+          <OnlinePayment
+            orderId={order.id}
+            options={order.onlinePayments}
+            pending={order.onlinePaymentPending ?? null}
+            startsAtOnce={startsOnline}
+          />
+        )}
+        {order.upiRequest && <UpiPayment orderId={order.id} request={order.upiRequest} />}
         <Stack as="ul" gap="2" listStyleType="none" _empty={{ display: 'none' }}>
           {entries.map(({ id, kind, amount, method, receivedAt }) => (
             <Flex as="li" key={id} justify="space-between" gap="4">
@@ -102,18 +115,6 @@ export function OrderPayments({ order, startsOnline }: OrderPaymentsProps) {
         {order.credited > 0 && <Line label={<Trans>Credited to you</Trans>} amount={order.credited} />}
         {order.advanceDue > 0 && <Line label={<Trans>To pay in advance</Trans>} amount={order.advanceDue} />}
         {order.balance != null && <Line label={<Trans>Still to pay</Trans>} amount={order.balance} />}
-        {waiting.map((claim) => (
-          <UpiClaim key={claim.id} claim={claim} />
-        ))}
-        {(order.onlinePayments.length > 0 || order.onlinePaymentPending) && (
-          <OnlinePayment
-            orderId={order.id}
-            options={order.onlinePayments}
-            pending={order.onlinePaymentPending ?? null}
-            startsAtOnce={startsOnline}
-          />
-        )}
-        {order.upiRequest && <UpiPayment orderId={order.id} request={order.upiRequest} />}
         {order.refundDue > 0 && <Line label={<Trans>We return to you</Trans>} amount={order.refundDue} />}
       </Stack>
     </Panel>

@@ -45,7 +45,7 @@ export function UpiPayment({ orderId, request }: UpiPaymentProps) {
   const { account, link } = request
   const amount = formatExactRupees(request.amount)
   return (
-    <Stack gap="4" pt="4" borderTopWidth="1px">
+    <Stack gap="4" pt="4" borderTopWidth="1px" _first={{ pt: '0', borderTopWidth: '0' }}>
       <Heading as="h3" size="md">
         <Trans>Pay {amount} by UPI</Trans>
       </Heading>
