@@ -12,7 +12,7 @@ const later: LazyChunks = {
     'admin/orders/AlterationForm.tsx',
     'admin/orders/WorkshopDialog.tsx',
     'admin/products/PhotoGuide.tsx',
-    'shop/cart/CouponField.tsx',
+    'shop/cart/CartFields.tsx',
     'shop/catalogue/CardMarks.tsx',
     'shop/catalogue/DeliverTo.tsx',
     'shop/catalogue/FilterDrawer.tsx',

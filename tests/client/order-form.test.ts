@@ -168,9 +168,16 @@ describe('prefill from the last order', () => {
     expect(filledFrom({ ...last, state: 'Bombay' }, typed)).toMatchObject({ city: 'Pune', state: '' })
   })
 
-  test('is not loaded once a field has a value; after clearing, none has', () => {
+  test('leaves out the address for another pincode', () => {
+    const elsewhere = { ...blank.customer, pincode: '411001', city: 'Pune' }
+    expect(filledFrom(last, elsewhere)).toEqual({ ...elsewhere, phone: last.phone })
+    expect(filledFrom(last, { ...blank.customer, pincode: '400 050' })).toMatchObject({ street: last.street })
+  })
+
+  test('is not loaded once phone or street has a value; after clearing, none has', () => {
     expect(hasNoContact(blank.customer)).toBe(true)
-    expect(hasNoContact({ ...blank.customer, pincode: '4' })).toBe(false)
+    expect(hasNoContact({ ...blank.customer, pincode: '400050', city: 'Mumbai' })).toBe(true)
+    expect(hasNoContact({ ...blank.customer, phone: '9' })).toBe(false)
     expect(withoutContact(filledFrom(last, blank.customer))).toEqual(blank.customer)
   })
 })

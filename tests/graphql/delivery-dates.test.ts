@@ -139,6 +139,32 @@ describe('a design’s estimate', () => {
   })
 })
 
+describe('a cart', () => {
+  const ofCart = async (who: ApiClient): Promise<Json> =>
+    (await who.graphql(`{ cart { deliveryEstimate { ${estimateFields} } } }`)).data.cart.deliveryEstimate
+
+  test('arrives with its slowest goods, where the pincode is known', async () => {
+    const asha = await shop.shopper('Asha')
+    expect(await ofCart(asha)).toBeNull()
+    await asha.mutate('setDeliveryPincode', { pincode: '400050' })
+    expect(await ofCart(asha)).toBeNull()
+    await asha.mutate('addToCart', { productId: product.id, productType: 'READYMADE' })
+    expect(await ofCart(asha)).toMatchObject({ pincode: '400050', fee: 50_00, latest: inDays(5) })
+    await asha.mutate('addToCart', { productId: product.id, productType: 'TAILOR' })
+    expect(await ofCart(asha)).toMatchObject({ latest: (await estimated('TAILOR')).latest })
+    await asha.mutate('setDeliveryPincode', { pincode: '560001' })
+    expect(await ofCart(asha)).toMatchObject({ isServed: false, latest: null })
+  })
+
+  test('has no day while the shop has no zones', async () => {
+    const asha = await shop.shopper('Asha')
+    await asha.mutate('addToCart', { productId: product.id, productType: 'READYMADE' })
+    await asha.mutate('setDeliveryPincode', { pincode: '400050' })
+    await deleteZones(owner)
+    expect(await ofCart(asha)).toBeNull()
+  })
+})
+
 describe('an order', () => {
   test('is promised for the last day of its draft’s estimate, which no later change touches', async () => {
     const draft = await readyDraft(meera, product.id)

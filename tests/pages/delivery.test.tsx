@@ -115,6 +115,41 @@ test('a chosen way to order narrows the estimate, and the cart has the pincode�
   expect([body.finalTotal, body.delivery, body.totalToPay]).toEqual([1800, 45.5, 1845.5])
 })
 
+test('the cart takes over the pincode that was looked up, and says by when it arrives', async () => {
+  await addZone(owner, mumbai)
+  const suit = await shop.product()
+  const looked = await openPage(shop, paths.product(suit.id))
+  await fill('Deliver to pincode', '400050')
+  await press('Check')
+  await shows('Delivery ₹45.50')
+  looked.unmount()
+  const meera = await shop.shopper('Meera')
+  await meera.mutate('addToCart', readymade(suit.id))
+  const { unmount } = await openPage(shop, '/cart', { as: meera })
+  await shows('Delivery to 400050, once an order')
+  const dayOf = async () =>
+    (await meera.graphql('{ cart { deliveryEstimate { latest } } }')).data.cart.deliveryEstimate
+      .latest as string
+  await shows(`Arrives by ${longDay(await dayOf())}`)
+  await fill('Deliver to pincode', '4000')
+  await press('Check')
+  await screen.findByText('A pincode has 6 digits.')
+  await fill('Deliver to pincode', '560001')
+  await press('Check')
+  await shows('We don’t deliver to 560001 yet.')
+  expect(mainText()).not.toContain('Arrives by')
+  unmount()
+  const hindi = await openPage(shop, '/cart', { as: meera, language: 'hi' })
+  await fill('इस पिनकोड पर डिलीवरी', '400050')
+  await press('देखें')
+  await shows('तक पहुँच')
+  hindi.unmount()
+  await openPage(shop, paths.order(suit.id, 'readymade'), { as: meera })
+  await follow('Next')
+  await follow('Next')
+  await expect.poll(async () => (await field('Pincode')).value).toBe('400050')
+})
+
 test('an order is delivered by its zone, with a coupon of the payment step, to the paisa', async () => {
   await addZone(owner, mumbai)
   const code = 'FIRST-10'

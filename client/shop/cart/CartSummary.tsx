@@ -9,13 +9,13 @@ import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
 import { localizedName } from '../../lib/localized-name.ts'
-import type { CouponFieldProps } from './CouponField.tsx'
+import type { CartFieldsProps } from './CartFields.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-/** Without a connection the cart is shown without it. */
-const CouponField = lazy(async () => {
-  const loaded = await import('./CouponField.tsx').catch(() => null)
-  return { default: (loaded?.CouponField ?? (() => null)) as ComponentType<CouponFieldProps> }
+/** Without a connection the cart is shown without them. */
+const CartFields = lazy(async () => {
+  const loaded = await import('./CartFields.tsx').catch(() => null)
+  return { default: (loaded?.CartFields ?? (() => null)) as ComponentType<CartFieldsProps> }
 })
 
 export const CartSummary_cart = graphql(`
@@ -57,7 +57,6 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
     finalTotal,
     delivery,
     deliveryPincode,
-    isDeliverable,
     promotions,
     totalToPay,
   } = cart
@@ -110,14 +109,9 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
           {isChanging ? '…' : formatExactRupees(totalToPay)}
         </Amount>
       </Stack>
-      {deliveryPincode && !isDeliverable && (
-        <Text color="fg.warning" fontSize="sm" fontWeight="semibold">
-          <Trans>We don’t deliver to {deliveryPincode} yet. You can pick your order up at our shop.</Trans>
-        </Text>
-      )}
-      {/* As high as the field with its button. */}
-      <Suspense fallback={<Box minH="8.5rem" />}>
-        <CouponField cart={cart} />
+      {/* As high as the coupon's field with its button, and as the pincode's. */}
+      <Suspense fallback={<Box minH={deliveryPincode ? '16rem' : '8.5rem'} />}>
+        <CartFields cart={cart} />
       </Suspense>
       {first && (
         <Box display={{ base: 'none', lg: 'grid' }}>

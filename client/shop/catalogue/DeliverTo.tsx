@@ -1,17 +1,15 @@
-import { useMutation } from '@apollo/client/react'
-import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useId, useState } from 'react'
-import { readPincode } from '../../../shared/grammars/phone.ts'
+import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { DeliverTo_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptions } from '../../lib/order-options.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { cartQueue } from '../cart/in-order-link.ts'
 import { useSession } from '../../app/session/session.ts'
+import { PincodeForm } from '../cart/PincodeForm.tsx'
+import { rememberedPincode } from '../cart/delivery-pincode.ts'
+import { useSetDeliveryPincode } from '../cart/use-delivery-pincode.ts'
 import { DeliveryEstimates } from './DeliveryEstimates.tsx'
-import { rememberedPincode } from './delivery-pincode.ts'
 import type { ProductChoice } from './product-choice.ts'
 
 export const DeliverTo_product = graphql(`
@@ -30,29 +28,6 @@ export const DeliverTo_product = graphql(`
   }
 `)
 
-const SetDeliveryPincode_mutation = graphql(`
-  mutation SetDeliveryPincode($input: SetDeliveryPincodeInput!) {
-    setDeliveryPincode(input: $input) {
-      cart {
-        id
-        deliveryPincode
-        isDeliverable
-        delivery
-        promotions {
-          name
-          hindiName: name(locale: HI, fallback: false)
-          code
-          amount
-        }
-        totalToPay
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
 interface DeliverToProps {
   product: DeliverTo_ProductFragment
   choice: ProductChoice | null
@@ -63,65 +38,24 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
   const { t } = useLingui()
   const hydrated = useHydrated()
   const { token, expired } = useSession()
-  const [typed, setTyped] = useState<string | null>(null)
   const [checked, setChecked] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const errorId = useId()
-  const [mutate] = useMutation(SetDeliveryPincode_mutation, { context: cartQueue })
+  const setDeliveryPincode = useSetDeliveryPincode()
   const pincode = checked ?? (hydrated ? rememberedPincode.read() : null)
   const types = orderOptions(product)
     .filter(({ refusal }) => refusal === null)
     .map(({ productType }) => productType)
   if (types.length === 0) return null
 
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = readPincode(typed ?? pincode ?? '')
-    if (read.kind !== 'pincode') {
-      setError(
-        read.kind === 'impossible'
-          ? t`No pincode begins with 0. Please check its digits.`
-          : t`A pincode has 6 digits.`,
-      )
-      return
-    }
-    const { digits: found } = read
-    setError(null)
-    setTyped(found)
+  const check = (found: string) => {
     setChecked(found)
     rememberedPincode.write(found)
     // The cart follows; where that fails, the order's address decides all the same.
-    if (token !== null && !expired)
-      void mutate({ variables: { input: { pincode: found } } }).catch(() => null)
+    if (token !== null && !expired) void setDeliveryPincode(found).catch(() => null)
   }
 
   return (
     <Box as="section" aria-label={t`Delivery`} p="4" borderWidth="1px" borderRadius="l3">
-      <chakra.form method="post" noValidate onSubmit={check}>
-        <Flex gap="2" align="end">
-          <Box flex="1">
-            <TextField
-              label={t`Deliver to pincode`}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              enterKeyHint="go"
-              maxLength={30}
-              aria-invalid={error !== null || undefined}
-              aria-describedby={error === null ? undefined : errorId}
-              value={typed ?? pincode ?? ''}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Box>
-          {/* Before hydration, a submission would leave the page. It looks the same then, so that nothing fades in. */}
-          <Button type="submit" variant="outline" minH="11" disabled={!hydrated} _disabled={{ opacity: 1 }}>
-            <Trans>Check</Trans>
-          </Button>
-        </Flex>
-        {/* Not the field's own note, which would move the button. */}
-        <Text id={errorId} role="alert" mt="1.5" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
-          {error}
-        </Text>
-      </chakra.form>
+      <PincodeForm pincode={pincode} onFound={check} />
       <Box role="status">
         {pincode !== null && (
           <DeliveryEstimates

@@ -14,6 +14,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { serverCart } from '../cart/in-order-link.ts'
+import { rememberedPincode } from '../cart/delivery-pincode.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
 import { readEmail, useSession } from '../../app/session/session.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
@@ -199,6 +200,7 @@ function useInitialOrder({ productId, type, draftId }: OrderSubject) {
     email: readEmail(),
     quantity: line?.quantity ?? 1,
     size: line?.size ?? state?.size ?? null,
+    pincode: data?.cart.deliveryPincode ?? rememberedPincode.read() ?? '',
     cart: data?.cart.items,
     retryCart: readsCart && !data ? () => void refetch().catch(() => null) : null,
   }

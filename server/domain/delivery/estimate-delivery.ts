@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
+import type { Cart } from '../cart/cart.ts'
 import { findPartialProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -62,6 +63,19 @@ export async function estimateDraft(
   const goods = goodsOf(cartItems)
   if (fulfilment === 'PICKUP') return hasZones ? toEstimate(ctx, pickUp, goods) : null
   return destination.pincode === null ? null : toEstimate(ctx, { hasZones, ...destination }, goods)
+}
+
+/**
+ * When a cart's goods would arrive, without the extra days of a style; null while the shop has no delivery zones or no pincode to
+ * deliver to, and for an empty cart.
+ */
+export async function estimateCart(
+  ctx: Context,
+  { id, items, deliveryPincode }: Pick<Cart, 'id' | 'items' | 'deliveryPincode'>,
+): Promise<DeliveryEstimate | null> {
+  if (items.length === 0 || deliveryPincode === null) return null
+  const destination = await ctx.loaders.destination.load({ userId: id, pincode: deliveryPincode })
+  return toEstimate(ctx, destination, goodsOf(items.map((item) => ({ ...item, style: [] }))))
 }
 
 /** Whether a draft is needed before the last day of its estimate: it can be placed all the same. */

@@ -5,6 +5,7 @@ export const OrderCart_query = graphql(`
   query OrderCart {
     cart {
       id
+      deliveryPincode
       items {
         id
         productType

@@ -120,13 +120,15 @@ export interface InitialOrder {
   quantity: number
   /** The ready-made size of the first line; null when it isn't chosen yet. */
   size: string | null
+  /** Where the shopper said that it goes; '' where that isn't known. */
+  pincode?: string
   /** The shop's design that a custom order starts from: its page's address and its category. */
   design?: { link: string; category: Category } | null
 }
 
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
-  { name, email, quantity, size, design }: InitialOrder,
+  { name, email, quantity, size, pincode = '', design }: InitialOrder,
 ): OrderValues {
   const productType = type === 'readymade' ? 'READYMADE' : 'TAILOR'
   return {
@@ -143,7 +145,7 @@ export function emptyOrder(
     neededBy: '',
     giftNote: '',
     measurements: noMeasurements(),
-    customer: { name, email, phone: '', street: '', city: '', state: '', pincode: '', country: 'India' },
+    customer: { name, email, phone: '', street: '', city: '', state: '', pincode, country: 'India' },
   }
 }
 
