@@ -109,6 +109,9 @@ async function payByUpi(page: Page, effort: Effort, language: Language) {
   await expect(main(page).getByText(number)).toBeVisible()
 }
 
+// Each is a whole journey.
+test.beforeEach(() => test.slow())
+
 const tailored = { readyMadePrice: null }
 const readyMade = { category: 'SAREE', tailorPrice: null }
 
