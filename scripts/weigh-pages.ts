@@ -43,6 +43,7 @@ const later: LazyChunks = {
     'app/shell/RefreshAccountData.tsx',
     'shop/wishlist/WishlistButton.tsx',
     'ui/ConfirmDialog.tsx',
+    'ui/ShareButton.tsx',
     'ui/toaster.tsx',
   ],
   onDemand: [

@@ -9,7 +9,6 @@ import { ownTerm } from '../../lib/own-terms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
-import { ShareButton } from '../../ui/ShareButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { FeedbackSlot } from './FeedbackSlot.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
@@ -33,6 +32,8 @@ const LikeButton = lazy(async () => ({ default: (await import('./LikeButton.tsx'
 const WishlistButton = lazy(async () => ({
   default: (await import('../wishlist/WishlistButton.tsx')).WishlistButton,
 }))
+
+const ShareButton = lazy(async () => ({ default: (await import('../../ui/ShareButton.tsx')).ShareButton }))
 
 /** The content below the first screen. */
 const importStory = () => import('./ProductStory.tsx')
@@ -111,7 +112,7 @@ export function ProductView({ product, shop }: ProductViewProps) {
             ) : (
               deliveryTime && (
                 <Flex align="center" gap="2">
-                  <Truck aria-hidden size={20} strokeWidth={1.5} />
+                  <Truck aria-hidden size={20} />
                   <Trans>Delivery: {deliveryTime}</Trans>
                 </Flex>
               )
@@ -122,13 +123,11 @@ export function ProductView({ product, shop }: ProductViewProps) {
             <Flex gap="2" ms="-3" wrap="wrap">
               <LazySection>
                 <LikeButton />
-              </LazySection>
-              <LazySection>
                 <WishlistButton productId={id} />
+                <ShareButton title={productName} path={paths.product(id)}>
+                  <Trans>Share</Trans>
+                </ShareButton>
               </LazySection>
-              <ShareButton title={productName} path={paths.product(id)}>
-                <Trans>Share</Trans>
-              </ShareButton>
             </Flex>
             <Box minH="96">
               <DeferredSection ahead={importStory}>
