@@ -44,7 +44,7 @@ for (const language of ['en', 'hi'] as const)
         })
     })
 
-test('the delivery form looks the same before the page’s scripts have run @laptop', async ({
+test('the delivery form looks the same before the page’s scripts have run @every-page', async ({
   browser,
   request,
   baseURL,
