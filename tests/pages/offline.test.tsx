@@ -42,8 +42,9 @@ describe('a cart on a slow connection', () => {
   })
 
   test('stays when the shop is unreachable, says so, and is refetched on demand', async () => {
+    // Everything that the cart reads.
     const { screen, user, connection, addMeanwhile } = await openAgain(({ connection }) =>
-      connection.broken.add('CartPage'),
+      ['CartPage', 'CartDelivery'].forEach((name) => connection.broken.add(name)),
     )
     await screen.findByText('Failed to load cart. Please try again.')
     expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()

@@ -39,13 +39,12 @@ export function variablesOfOperations(
       ].map((name) => [name, each('id', 'orders')]),
     ),
     ...Object.fromEntries(
-      ['AdminCustomer', 'CounterCustomer', 'CounterMeasurements', 'OtherOrders'].map((name) => [
-        name,
-        each('id', 'customers'),
-      ]),
+      ['AdminCustomer', 'CounterCustomer', 'CounterMeasurements', 'LastMeasurements', 'OtherOrders'].map(
+        (name) => [name, each('id', 'customers')],
+      ),
     ),
     ...Object.fromEntries(
-      ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StylePicker'].map((name) => [
+      ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StyleChoices', 'StylePicker'].map((name) => [
         name,
         each('id', 'products'),
       ]),
