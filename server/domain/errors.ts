@@ -24,17 +24,17 @@ export type IssueCode =
   | 'PINCODE_NOT_SERVED'
 
 /** An error that people are shown in their language. Its `message` is the English sentence, for logs and programs. */
-export abstract class SaidError extends Error {
-  readonly said: Sentence
+export abstract class LocalizedError extends Error {
+  readonly sentence: Sentence
 
-  constructor(said: Sentence) {
-    super(said(i18nOf.en))
-    this.said = said
+  constructor(sentence: Sentence) {
+    super(sentence(i18nOf.en))
+    this.sentence = sentence
   }
 }
 
 /** The request was understood and refused; every wrong field is named at once. */
-export class Refused extends SaidError {
+export class Refused extends LocalizedError {
   readonly issues: [Issue, ...Issue[]]
 
   constructor(issues: [Issue, ...Issue[]]) {
@@ -44,9 +44,9 @@ export class Refused extends SaidError {
 }
 
 /** Needs a signed-in viewer. */
-export class Unauthenticated extends SaidError {
-  constructor(said: Sentence = (i18n) => i18n._('Please log in first.')) {
-    super(said)
+export class Unauthenticated extends LocalizedError {
+  constructor(sentence: Sentence = (i18n) => i18n._('Please log in first.')) {
+    super(sentence)
   }
 }
 
@@ -55,15 +55,15 @@ export class Unauthenticated extends SaidError {
  * for its own.
  */
 export class InvalidToken extends Unauthenticated {
-  constructor(said: Sentence = (i18n) => i18n._('Your session has ended. Please log in again.')) {
-    super(said)
+  constructor(sentence: Sentence = (i18n) => i18n._('Your session has ended. Please log in again.')) {
+    super(sentence)
   }
 }
 
 /** Signed in, but without the required permission. */
-export class Forbidden extends SaidError {
-  constructor(said: Sentence = (i18n) => i18n._('This is for the shop’s admins only.')) {
-    super(said)
+export class Forbidden extends LocalizedError {
+  constructor(sentence: Sentence = (i18n) => i18n._('This is for the shop’s admins only.')) {
+    super(sentence)
   }
 }
 
@@ -74,23 +74,23 @@ export class ConfirmationRequired extends Forbidden {
   }
 }
 
-export class TooManyRequests extends SaidError {
+export class TooManyRequests extends LocalizedError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, said: Sentence) {
-    super(said)
+  constructor(retryAfterSeconds: number, sentence: Sentence) {
+    super(sentence)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** The upload can't be stored. */
-export class Unacceptable extends SaidError {
+export class Unacceptable extends LocalizedError {
   readonly reason: UnacceptableReason
   /** The input's field; null when it isn't about the input. */
   readonly field: string | null
 
-  constructor(reason: UnacceptableReason, field: string | null, said: Sentence) {
-    super(said)
+  constructor(reason: UnacceptableReason, field: string | null, sentence: Sentence) {
+    super(sentence)
     this.reason = reason
     this.field = field
   }
@@ -100,11 +100,11 @@ export class Unacceptable extends SaidError {
 export type UnacceptableReason = 'TOO_LARGE' | 'UNSUPPORTED' | 'NO_ROOM'
 
 /** An external service is unavailable; the request may be retried later. */
-export class Unavailable extends SaidError {
+export class Unavailable extends LocalizedError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, said: Sentence) {
-    super(said)
+  constructor(retryAfterSeconds: number, sentence: Sentence) {
+    super(sentence)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { price } from '../../server/domain/catalogue/pricing.ts'
 import { applyPromotions, type CandidatePromotion } from '../../server/domain/promotions/apply-promotions.ts'
 import { fc } from '../support/property-tests.ts'
-import { inEnglish } from '../support/said.ts'
+import { inEnglish } from '../support/in-english.ts'
 
 const categories = ['SAREE', 'SUIT', 'LEHENGA'] as const
 

@@ -3,7 +3,7 @@ import { price, styledOffer } from '../../server/domain/catalogue/pricing.ts'
 import { goodsOf } from '../../server/domain/delivery/estimate-delivery.ts'
 import { styleIssues } from '../../server/domain/style-options/choose-style.ts'
 import type { StyleOption } from '../../server/domain/style-options/style-option.ts'
-import { inEnglish } from '../support/said.ts'
+import { inEnglish } from '../support/in-english.ts'
 
 const option = (id: string, fields: Partial<StyleOption> = {}): [string, StyleOption] => [
   id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../server/domain/errors.ts'
 import { requireDue } from '../../server/domain/payments/refund-due.ts'
-import { inEnglish } from '../support/said.ts'
+import { inEnglish } from '../support/in-english.ts'
 
 type Ledger = Parameters<typeof requireDue>[0]
 

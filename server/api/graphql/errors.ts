@@ -12,7 +12,7 @@ import {
   InvalidToken,
   type Issue,
   Refused,
-  SaidError,
+  LocalizedError,
   TooManyRequests,
   Unacceptable,
   Unauthenticated,
@@ -89,8 +89,11 @@ interface Translated {
 function translate(error: unknown): Translated | null {
   if (error instanceof OutcomeUnknown) return unknownOutcome()
   if (isOutage(error)) return { message: say(busy), extensions: { code: 'UNAVAILABLE', retryAfter: 2 } }
-  if (!(error instanceof SaidError)) return null
-  const as = (code: string, extras = {}) => ({ message: say(error.said), extensions: { code, ...extras } })
+  if (!(error instanceof LocalizedError)) return null
+  const as = (code: string, extras = {}) => ({
+    message: say(error.sentence),
+    extensions: { code, ...extras },
+  })
   if (error instanceof Unauthenticated) return as('UNAUTHENTICATED')
   if (error instanceof ConfirmationRequired) return as('CONFIRMATION_REQUIRED')
   if (error instanceof Forbidden) return as('FORBIDDEN')

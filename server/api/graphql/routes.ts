@@ -78,7 +78,7 @@ const knownMethods: RequestHandler = (request, response, next) => {
 const refuseRequest: ErrorRequestHandler = (error, _request, response, next) => {
   if (error instanceof Unavailable) {
     response.set('Retry-After', String(error.retryAfterSeconds))
-    return sendRefusal(response, { status: 503, code: 'UNAVAILABLE', message: say(error.said) })
+    return sendRefusal(response, { status: 503, code: 'UNAVAILABLE', message: say(error.sentence) })
   }
   const refusal = bodyError(error)
   if (refusal === null) return next(error)

@@ -49,16 +49,16 @@ export interface Failure {
 
 /** How an error is answered over HTTP, outside of GraphQL. Unknown ones are logged and masked. */
 export function failureOf(error: unknown, log: Logger): Failure {
-  if (error instanceof Unauthenticated) return { status: 401, message: say(error.said) }
-  if (error instanceof Forbidden) return { status: 403, message: say(error.said) }
+  if (error instanceof Unauthenticated) return { status: 401, message: say(error.sentence) }
+  if (error instanceof Forbidden) return { status: 403, message: say(error.sentence) }
   if (error instanceof TooManyRequests)
-    return { status: 429, message: say(error.said), retryAfter: error.retryAfterSeconds }
+    return { status: 429, message: say(error.sentence), retryAfter: error.retryAfterSeconds }
   if (error instanceof Unacceptable) {
-    const { reason, field, said } = error
-    return { status: unacceptable[reason], message: say(said), ...(field !== null && { field }) }
+    const { reason, field, sentence } = error
+    return { status: unacceptable[reason], message: say(sentence), ...(field !== null && { field }) }
   }
   if (error instanceof Unavailable)
-    return { status: 503, message: say(error.said), retryAfter: error.retryAfterSeconds }
+    return { status: 503, message: say(error.sentence), retryAfter: error.retryAfterSeconds }
   if (error instanceof Refused) {
     const [{ code, field, message }] = error.issues
     return {

@@ -242,7 +242,7 @@ function readCells(cells: Cells) {
       else if (!neverEmpty.has(column)) values.set(column, kind.nothing)
     } catch (error) {
       if (!(error instanceof CellError)) throw error
-      errors.push({ column, message: error.said })
+      errors.push({ column, message: error.sentence })
     }
   }
   return { values, errors }

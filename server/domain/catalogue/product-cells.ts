@@ -6,11 +6,11 @@ import { withoutHtml } from '../../../shared/catalogue/text-of-html.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { readCount } from '../../../shared/grammars/count.ts'
 import { decimalNumber, visibleText } from '../../../shared/grammars/decimal.ts'
-import { SaidError } from '../errors.ts'
+import { LocalizedError } from '../errors.ts'
 import type { Product } from './product.ts'
 
 /** A cell whose content is not of its column's kind. */
-export class CellError extends SaidError {}
+export class CellError extends LocalizedError {}
 
 /** The text of a value in a cell. An empty cell is null, or an empty list. */
 interface Kind {
