@@ -48,6 +48,8 @@ export default defineConfig({
           environment: './tests/support/browser-environment.ts',
           include: ['tests/pages/**/*.test.tsx'],
           setupFiles: './tests/support/client-setup.ts',
+          // The client's modules keep what a browser's tab keeps: its session, its toasts, what it has stored.
+          isolate: true,
         },
       },
       {

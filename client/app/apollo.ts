@@ -19,14 +19,29 @@ export const createApolloClient = (link: ApolloLink) =>
 /** Types without an id: the fields that different components read are merged. */
 const valueTypes = [
   'BlouseDetails',
+  'DeliveryEstimate',
+  'FeedbackReply',
+  'FitNotes',
+  'HiddenFeedback',
+  'InvoiceParty',
   'LehengaDetails',
+  'Measurements',
   'Offer',
+  'OrderCustomer',
+  'OrderQuote',
   'PostalAddress',
   'PriceRange',
   'ProductFacets',
+  'ProductRowPage',
   'Rating',
   'SareeDetails',
+  'SearchInterpretation',
   'SuitDetails',
+  'TwoFactorStatus',
+  'UpiAccount',
+  'UpiRequest',
+  'Workshop',
+  'WorkshopStageList',
 ]
 
 /**

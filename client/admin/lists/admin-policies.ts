@@ -1,9 +1,6 @@
 import type { StoreObject, TypePolicies } from '@apollo/client'
 
-/**
- * Type policies of the admin pages. An order's lines never change, and its nested
- * objects have no ids: fields read by a list and by a page are merged.
- */
+/** Type policies of the admin pages. An order's lines never change: fields read by a list and by a page are merged. */
 export const adminPolicies: TypePolicies = {
   Order: {
     fields: {
@@ -14,7 +11,4 @@ export const adminPolicies: TypePolicies = {
       },
     },
   },
-  Measurements: { merge: true },
-  OrderCustomer: { merge: true },
-  OrderQuote: { merge: true },
 }
