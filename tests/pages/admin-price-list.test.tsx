@@ -29,7 +29,7 @@ test('the price list stays as saved when it can’t be read again', async () => 
   connection.broken.add('PriceList')
   await controls().press('Save the price list')
   await screen.findByText('The price list is saved.')
-  await expect.poll(() => connection.underway).toBe(0)
+  await expect.poll(() => connection.underway).toEqual([])
   expect(rows()).toBe(before)
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })

@@ -66,7 +66,7 @@ describe('the stages of the workshop', () => {
     connection.broken.add('WorkshopStages')
     await press('Save the stages')
     await screen.findByText('The stages are saved.')
-    await expect.poll(() => connection.underway).toBe(0)
+    await expect.poll(() => connection.underway).toEqual([])
     expect((await field('First stage')).value).toBe('Begun')
     expect(screen.queryByText(/could not be read/)).toBeNull()
   })

@@ -94,7 +94,7 @@ describe('a repeat order', () => {
     await fill('Pincode', '411')
     await saved()
     arrive()
-    await expect.poll(() => connection.underway).toBe(0)
+    await expect.poll(() => connection.underway).toEqual([])
     await fill('Pincode', '411001')
     await saved()
     expect(await valueOf('Phone')).toBe('')

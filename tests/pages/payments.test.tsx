@@ -118,7 +118,7 @@ describe('an online payment', () => {
     const wait = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {
         await vi.advanceTimersByTimeAsync(1_000)
-        await expect.poll(() => connection.underway).toBe(0)
+        await expect.poll(() => connection.underway).toEqual([])
       }
     }
     await wait(30)

@@ -21,8 +21,8 @@ export class Connection {
   readonly late = new Map<string, Promise<void>>()
   /** The errors of its responses, other than `userErrors`. */
   readonly errors: string[] = []
-  /** How many operations have not been answered. */
-  underway = 0
+  /** The names of the operations that have no response yet. */
+  readonly underway: string[] = []
   #gate: Promise<void> | undefined
   #open: () => void = () => {}
 
@@ -41,7 +41,7 @@ export class Connection {
         return response
       }
       this.sent.push(name)
-      this.underway++
+      this.underway.push(name)
       try {
         await this.#gate
         if (this.isDown || this.broken.has(name)) throw new TypeError('Failed to fetch')
@@ -58,7 +58,7 @@ export class Connection {
         await this.late.get(name)
         return new Response(body, response)
       } finally {
-        this.underway--
+        this.underway.splice(this.underway.indexOf(name), 1)
       }
     }
   }

@@ -80,7 +80,7 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
       expectRendered()
       expect(document.querySelector('[aria-busy=true]')).toBeNull()
       expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-      expect(connection.underway).toBe(0)
+      expect(connection.underway).toEqual([])
     })
   return {
     ...view,
