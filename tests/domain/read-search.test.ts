@@ -185,6 +185,7 @@ test.each([
   ['black party wear dress', 'party wear', 'black dress'],
   ['saree for the wedding', 'for the wedding', 'saree'],
   ['lehenga weddi', 'weddi', 'lehenga'],
+  ['saree, haldi', 'haldi', 'saree'],
 ])('%j names an occasion', (typed, words, remaining) => {
   expect(readOccasion(typed, occasion, terms)).toMatchObject({ words, remaining })
 })

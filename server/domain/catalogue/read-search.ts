@@ -166,17 +166,11 @@ export function readSearch(
   const filters: SearchFilter[] = []
   // What was read is replaced by blanks, so that positions stay those of the whole text.
   let left = whole
-  const take = (at: number, length: number): Pick<SearchFilter, 'words' | 'remaining'> => {
-    const before = /[\s,]*$/.exec(whole.slice(0, at))![0].length
-    const after = /^[\s,]*/.exec(whole.slice(at + length))![0].length
-    const [start, end] = [at - before, at + length + after]
+  const take = (at: number, length: number) => {
+    const { start, end, ...taken } = cut(whole, at, length)
     left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
-    return {
-      words: collapsed(whole.slice(at, at + length)),
-      remaining: collapsed(`${whole.slice(0, start)} ${whole.slice(end)}`),
-    }
+    return taken
   }
-  const nothing = { minPrice: null, maxPrice: null, size: null, minDiscount: null, occasion: null }
   const price = { from: false, to: false }
   for (const phrase of pricePhrases)
     for (const match of withLatinDigits(left).matchAll(phrase)) {
@@ -246,15 +240,21 @@ export function filterOf({ filters }: Pick<SearchReading, 'filters'>): ProductFi
 export function readOccasion(typed: string, occasion: Occasion, terms: string[]): SearchFilter | null {
   const phrase = occasionPhrase(typed, terms)
   if (!phrase) return null
-  const [start, end] = [typed.slice(0, phrase.at), typed.slice(phrase.at + phrase.length)]
+  const { words, remaining } = cut(typed, phrase.at, phrase.length)
+  return { ...nothing, kind: 'OCCASION', words, remaining, occasion }
+}
+
+/** What a filter of another kind has. */
+const nothing = { minPrice: null, maxPrice: null, size: null, minDiscount: null, occasion: null }
+
+/** A phrase, the text without it, and its place, with the commas and blanks around it. */
+function cut(text: string, at: number, length: number) {
+  const start = at - /[\s,]*$/.exec(text.slice(0, at))![0].length
+  const end = at + length + /^[\s,]*/.exec(text.slice(at + length))![0].length
   return {
-    kind: 'OCCASION',
-    words: typed.slice(phrase.at, phrase.at + phrase.length),
-    remaining: collapsed(`${start} ${end}`),
-    minPrice: null,
-    maxPrice: null,
-    size: null,
-    minDiscount: null,
-    occasion,
+    start,
+    end,
+    words: collapsed(text.slice(at, at + length)),
+    remaining: collapsed(`${text.slice(0, start)} ${text.slice(end)}`),
   }
 }
