@@ -13,17 +13,15 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { expect, test } from 'vitest'
+import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
 import { cacheOptions } from '../../client/app/apollo.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-const documents = Object.values(
-  JSON.parse(readFileSync('client/__generated__/persisted-documents.json', 'utf8')) as Record<string, string>,
-)
 
 /** The fields of queries that lead to an object without an id, each with its type and the ways in which it is selected. */
 function selectedObjects() {
   const found = new Map<string, { field: string[]; type: string; selections: Set<string> }>()
-  for (const document of documents) {
+  for (const document of Object.values(documents)) {
     const info = new TypeInfo(schema)
     const visitor = visitWithTypeInfo(info, {
       Field({ name, selectionSet }: FieldNode) {

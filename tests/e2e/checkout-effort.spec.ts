@@ -2,26 +2,21 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { serveCheckout, test } from './support/gateway-shop.ts'
 import { makeDesign, ownerOf, password } from './support/shopper.ts'
+import { Taps } from './support/taps.ts'
 import { expect, expectNoSidewaysScroll, visit } from './support/visit.ts'
 
 /** What a new guest does: a typed field counts once, with the tap into it; a tap on anything else counts as one. */
-class Effort {
-  taps = 0
+class Effort extends Taps {
   fields = 0
 
-  async tap(target: Locator) {
-    await target.click()
-    this.taps++
-  }
-
-  async type(field: Locator, text: string) {
+  override async type(field: Locator, text: string) {
     await field.fill(text)
     this.fields++
   }
 
   /** Fails above the limit, and prints the count. */
   expectWithin(journey: string, limit: { taps: number; fields: number }) {
-    const { taps, fields } = this
+    const { count: taps, fields } = this
     console.info(`${journey}: ${taps} taps + ${fields} fields`)
     expect(taps, journey).toBeLessThanOrEqual(limit.taps)
     expect(fields, journey).toBeLessThanOrEqual(limit.fields)
@@ -102,7 +97,7 @@ async function payByUpi(page: Page, effort: Effort, language: Language) {
   const app = main(page).locator('a[href^="upi://pay?"]')
   await expect(app).toBeInViewport()
   // Opening the app, which tests don't have.
-  effort.taps++
+  effort.count++
   const number = String(randomInt(1e11, 1e12))
   await effort.type(main(page).locator('input[inputmode=numeric]'), number)
   await effort.tap(main(page).getByRole('button', { name: texts[language].paid }))
