@@ -54,9 +54,11 @@ test('what a guest marks on a card is in the account after the log-in, and is sh
 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await visit(page, '/wishlist')
+  await expect(main(page).getByText('2 designs')).toBeVisible()
+  // The guest's copy holds the first of them alone: only the account's has both.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('cachedWishlist') ?? ''))
-    .toContain(design.id)
+    .toContain(earlier.id)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   connection.disconnect()
   await page.reload()
