@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CartProductType, QuantityChange } from '../../__generated__/graphql.ts'
 import { withQuantity } from '../../lib/cart-change.ts'
@@ -41,10 +41,9 @@ interface Payload {
  * server in order, so the last response is the cart's current state.
  */
 export function useCartChanges(cartId: string) {
-  const { cache } = useApolloClient()
-  const [changeQuantity] = useMutation(ChangeCartQuantity_mutation, { context: cartQueue })
-  const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
-  const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
+  // Its own `mutate`: the hook renders all of the cart for a state of the mutation that nothing shows.
+  const client = useApolloClient()
+  const { cache } = client
   const [notice, setNotice] = useState<CartNotice | null>(null)
   const [underWay, setUnderWay] = useState(0)
   // Separate from the notice, so that no later message removes the undo button.
@@ -80,9 +79,11 @@ export function useCartChanges(cartId: string) {
 
   const settle = async (send: () => Promise<Payload | undefined>, retry: () => void) => {
     if (readSession().token === null) return setNotice({ kind: 'error', reason: null, retry: null })
+    // After the optimistic response is written, so that both are shown by one render.
+    const response = send()
     setUnderWay((count) => count + 1)
     try {
-      const payload = await send()
+      const payload = await response
       const [refused] = payload?.userErrors ?? []
       const reason = refused ? refused.message : null
       if (payload?.cart) setNotice({ kind: 'success' })
@@ -100,7 +101,9 @@ export function useCartChanges(cartId: string) {
     const expected = expect(id, (now) => (action === 'INCREASE' ? now + 1 : now - 1))
     return settle(
       async () => {
-        const { data } = await changeQuantity({
+        const { data } = await client.mutate({
+          mutation: ChangeCartQuantity_mutation,
+          context: cartQueue,
           variables: { input: { productId, productType, size, action } },
           ...(expected && {
             optimisticResponse: {
@@ -124,7 +127,9 @@ export function useCartChanges(cartId: string) {
     const expected = expect(id, () => 0)
     return settle(
       async () => {
-        const { data } = await removeLine({
+        const { data } = await client.mutate({
+          mutation: RemoveFromCart_mutation,
+          context: cartQueue,
           variables: { input: { productId, productType, size } },
           ...(expected && {
             optimisticResponse: {
@@ -151,7 +156,9 @@ export function useCartChanges(cartId: string) {
       async () => {
         let payload: Payload | undefined
         for (const { productId, productType, size, quantity } of lines) {
-          const { data } = await restoreLine({
+          const { data } = await client.mutate({
+            mutation: AddToCart_mutation,
+            context: cartQueue,
             variables: { input: { productId, productType, size, quantity } },
           })
           left.shift()
