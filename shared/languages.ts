@@ -40,6 +40,13 @@ export const languageCodes = Object.keys(languages) as Language[]
 
 export const isLanguage = (value: unknown): value is Language => (languageCodes as unknown[]).includes(value)
 
+/** A language other than that of the texts, as the API and the database name it. */
+export type TranslatedLocale = Uppercase<Exclude<Language, typeof sourceLanguage>>
+
+export const translatedLocales = languageCodes
+  .filter((code) => code !== sourceLanguage)
+  .map((code) => code.toUpperCase() as TranslatedLocale)
+
 /** Something for each language, by its code. */
 export const byLanguage = <Value>(valueOf: (language: Language) => Value) =>
   Object.fromEntries(languageCodes.map((language) => [language, valueOf(language)])) as Record<

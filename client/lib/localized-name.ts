@@ -1,14 +1,17 @@
 import type { I18n } from '@lingui/core'
+import { type Named, nameIn } from '../../shared/name-translations.ts'
 
-interface Named {
+interface HindiNamed {
   name: string
   /** Empty where the owner wrote none. */
   hindiName?: string
 }
 
 /** What the owner calls something, in the page's language; in English where there is no name in it. */
-export const localizedName = (i18n: I18n, { name, hindiName }: Named) =>
-  (i18n.locale === 'hi' && hindiName) || name
+export const localizedName = (i18n: I18n, named: Named | HindiNamed): string =>
+  'translations' in named
+    ? nameIn(i18n.locale.toUpperCase(), named)
+    : (i18n.locale === 'hi' && named.hindiName) || named.name
 
 interface NamedDesign {
   productName: string

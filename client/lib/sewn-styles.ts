@@ -4,14 +4,13 @@ import { type ChosenOption, type DescribedPart, describeStyle } from '../../shar
 import { type DesignWords, sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
 import type { GarmentStyle } from '../../shared/garment-flat/style.ts'
 import { garmentsOfCategory } from '../../shared/measurements/garment-measures.ts'
+import type { Named } from '../../shared/name-translations.ts'
 import type { Category } from '../__generated__/graphql.ts'
 import { localizedName } from './localized-name.ts'
 
 /** A chosen option as the schema has it. */
-interface StyleOfGarment {
+interface StyleOfGarment extends Named {
   part: StylePart
-  name: string
-  hindiName: string
   drawing?: string | null
 }
 

@@ -102,7 +102,10 @@ export const TailorGarment_query = graphql(`
       style {
         part
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         drawing
         image
       }

@@ -1,7 +1,4 @@
-import type { Language, sourceLanguage } from '../languages.ts'
-
-/** A language other than English, as the API and the database name it. */
-export type TranslatedLocale = Uppercase<Exclude<Language, typeof sourceLanguage>>
+import type { TranslatedLocale } from '../languages.ts'
 
 /** A text of a product that no table translates, and what pages in the language say for it. */
 export interface TranslatedTerm {
@@ -37,8 +34,6 @@ export const translationImportNames: Readonly<Record<string, readonly string[]>>
   'translations.HI.productName': ['hindiname', 'namehindi', 'namehi', 'hindiproductname', 'productnamehindi'],
   'translations.HI.description': ['hindidescription', 'descriptionhindi', 'descriptionhi'],
 }
-
-export const translatedLocales = Object.keys(translationLabels) as TranslatedLocale[]
 
 /** Characters of a name, a description, and a term or its translation; terms of a translation. */
 export const maxTranslation = { productName: 200, description: 5000, term: 200, terms: 60 } as const

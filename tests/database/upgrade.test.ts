@@ -10,6 +10,7 @@ import {
   baseline,
   expectKept,
   fillBaseline,
+  migrateUpTo,
   migrationsFolder as folder,
   type Row,
   rowsOf,
@@ -108,3 +109,53 @@ async function pretendBuiltBy(client: Client, migrations: string[]): Promise<voi
     [migrations],
   )
 }
+
+test('names in Hindi become translations, in the style book and in the copies of orders', async () => {
+  const database = await createTestDatabase({ empty: true })
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await fillBaseline(client)
+    await migrateUpTo(client, '20261129125000_payment_types')
+    const copy = (name: string, names: object) => ({
+      optionId: 'latkan-dori',
+      part: 'LATKAN',
+      name,
+      ...names,
+      price: 5000,
+    })
+    const style = [copy('Dori', { hindiName: 'डोरी' }), copy('Cord', { hindiName: null })]
+    const changed = async (table: string, column: string, value: string) => {
+      const { rowCount } = await client.query(`UPDATE "${table}" SET "${column}" = ${value}`, [
+        JSON.stringify(style),
+      ])
+      expect(rowCount).toBeGreaterThan(0)
+    }
+    await changed('orders', 'style', '$1')
+    await client.query(`UPDATE "order_items" SET "discount" = 0, "unitPrice" = "listPrice"`)
+    await changed('order_items', 'style', '$1')
+    await changed('order_edits', 'before', `jsonb_set("before", '{items,0,style}', $1)`)
+    await client.query(`UPDATE "style_options" SET "hindiName" = NULL WHERE "id" = 'latkan-dori'`)
+    const before = await rowsOf(client)
+
+    await applyMigrations(client, folder, log)
+    const inHindi = [{ locale: 'HI', name: 'डोरी' }]
+    const translated = [copy('Dori', { translations: inHindi }), copy('Cord', { translations: [] })]
+    const after = await rowsOf(client)
+    for (const table of ['orders', 'order_items'])
+      expect(after.get(table)).toEqual(before.get(table)!.map((row) => ({ ...row, style: translated })))
+    const itemsOf = (rows: Map<string, Row[]>) =>
+      rows.get('order_edits')!.map((row) => (row['before'] as { items: Row[] }).items)
+    expect(itemsOf(after)).toEqual(
+      itemsOf(before).map((items) =>
+        items.map((item) => (item['style'] ? { ...item, style: translated } : item)),
+      ),
+    )
+    const options = new Map(after.get('style_options')!.map((row) => [row['id'], row['translations']]))
+    expect(options.get('latkan-dori')).toEqual([])
+    expect(options.get('latkan-dori-latkan')).toEqual([{ locale: 'HI', name: 'लटकन वाली डोरी' }])
+  } finally {
+    await client.end()
+    await database.drop()
+  }
+})

@@ -12,7 +12,7 @@ const option = (id: string, fields: Partial<StyleOption> = {}): [string, StyleOp
     part: 'FRONT_NECK',
     garments: ['BLOUSE', 'SUIT'],
     name: id,
-    hindiName: null,
+    translations: [],
     drawing: null,
     image: null,
     price: 0,
@@ -106,7 +106,7 @@ describe('its price', () => {
     const tenPercent = {
       id: 'a',
       name: 'Ten',
-      hindiName: null,
+      translations: [],
       code: null,
       kind: 'PERCENT' as const,
       percent: 10,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Input, Json } from '../support/api-client.ts'
 import { addZone } from '../support/delivery.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
@@ -153,7 +154,11 @@ describe('a draft', () => {
 
 describe('an order', () => {
   test('keeps a copy of the style, whatever becomes of the style book', async () => {
-    const option = await addStyleOption(owner, { name: `Copied tassel`, hindiName: 'नक़ल लटकन', extraDays: 2 })
+    const option = await addStyleOption(owner, {
+      name: `Copied tassel`,
+      translations: inHindi('नक़ल लटकन'),
+      extraDays: 2,
+    })
     const { id } = await place(await draftOf({ style: ['front-neck-boat', option['id']], quantity: 2 }))
     const before = await readStyledOrder(meera, id)
     expect(before).toMatchObject({ totalPrice: 2 * 1_050_00, saving: 2 * 100_00 })
@@ -164,12 +169,18 @@ describe('an order', () => {
       {
         part: 'FRONT_NECK',
         name: 'Boat neck',
-        hindiName: 'बोट नेक',
+        translations: inHindi('बोट नेक'),
         drawing: 'boat',
         price: 50_00,
         extraDays: 0,
       },
-      { part: 'LATKAN', name: 'Copied tassel', hindiName: 'नक़ल लटकन', price: 100_00, extraDays: 2 },
+      {
+        part: 'LATKAN',
+        name: 'Copied tassel',
+        translations: inHindi('नक़ल लटकन'),
+        price: 100_00,
+        extraDays: 2,
+      },
     ])
     await changeStyleOption(owner, option, { name: 'Renamed tassel', price: 999_00 })
     expect((await readStyledOrder(meera, id)).items).toEqual(before.items)

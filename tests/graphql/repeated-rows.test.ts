@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isInputObjectType, isListType, getNamedType, getNullableType, buildSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Mutations } from '../__generated__/api.ts'
@@ -28,6 +29,7 @@ const stocked = { quantityInStock: 2, readyMadePrice: 1_00, shippingCost: 0 }
 const kurta = { productName: 'Kurta', category: 'SUIT', description: 'Of cotton', ...stocked }
 const cotton = { text: 'Cotton', translation: 'सूती' }
 const hindi = { locale: 'HI', terms: [cotton] }
+const twoNames = [...inHindi('पफ़'), ...inHindi('पफ़')]
 const twoTerms = { locale: 'HI', terms: [cotton, cotton] }
 
 /** Each list whose rows are about something by a key: a mutation, an input that repeats a key, and the field that is refused. */
@@ -221,6 +223,12 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
     'UpdateProductInput.translations',
     'updateProduct',
     { id: nowhere, translations: [hindi, hindi] },
+    'translations.1.locale',
+  ],
+  [
+    'SaveStyleOptionInput.translations',
+    'saveStyleOption',
+    { part: 'SLEEVE', garments: ['BLOUSE'], name: 'Puff', translations: twoNames },
     'translations.1.locale',
   ],
   [

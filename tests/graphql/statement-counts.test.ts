@@ -124,6 +124,8 @@ const bounded = [
     `${of}.advanceRules`,
   ]),
   ...['Shop.heroSlides', 'PriceList.garments', 'PriceList.addOns', 'WorkshopStageList.stages'],
+  // One for each language.
+  ...['StyleOption', 'OrderedStyle', 'GarmentStyle'].map((of) => `${of}.translations`),
   // Of one design, or one search.
   ...['Product.translations', 'ProductTranslation.terms'],
   ...['SearchInterpretation.filters', 'SearchInterpretation.corrections'],

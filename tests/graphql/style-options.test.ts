@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawingsOf, isMultiplePart, styleParts } from '../../shared/style-options/style-parts.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -8,7 +9,7 @@ const shop = await openShop()
 const owner = await shop.admin()
 const guest = shop.guest()
 
-const fields = `id part garments name hindiName: name(locale: HI, fallback: false) drawing image price extraDays position isActive version
+const fields = `id part garments name translations { locale name } drawing image price extraDays position isActive version
   excludes { id }`
 
 const list = async (who: ApiClient, where: Json = {}): Promise<Json[]> =>
@@ -68,7 +69,7 @@ describe('the style book of a new shop', () => {
         ...['Mermaid', 'Flared', 'Straight', 'Fall', 'Pico', 'Pre-stitched pleats'],
       ]),
     )
-    expect(options.filter(({ hindiName }) => !hindiName)).toEqual([])
+    expect(options.filter(({ translations }) => translations.length === 0)).toEqual([])
   })
 
   test('has drawings that there are, one of each neck, back and sleeve', async () => {
@@ -112,13 +113,13 @@ describe('an option', () => {
     const option = await add({
       part: 'SLEEVE',
       name: 'Tulip sleeve',
-      hindiName: 'ट्यूलिप आस्तीन',
+      translations: inHindi('ट्यूलिप आस्तीन'),
       price: 120_00,
     })
     expect(option).toMatchObject({
       id: 'sleeve-tulip-sleeve',
       name: 'Tulip sleeve',
-      hindiName: 'ट्यूलिप आस्तीन',
+      translations: inHindi('ट्यूलिप आस्तीन'),
       price: 120_00,
       position: before.length + 1,
       isActive: true,
@@ -144,6 +145,7 @@ describe('an option', () => {
       part: 'SLEEVE',
       garments: [],
       name: ' ',
+      translations: inHindi('x'.repeat(61)),
       extraDays: 61,
       image: 'javascript:alert(1)',
     })
@@ -153,6 +155,7 @@ describe('an option', () => {
       'garments',
       'image',
       'name',
+      'translations.0.name',
     ])
     const wrong = await save(owner, {
       part: 'SLEEVE',
@@ -186,6 +189,17 @@ describe('an option', () => {
       image: '/images/aaaaaaaaaaaaaaaaaaaa.webp',
     })
     expect(foreign.userErrors).toMatchObject([{ field: 'image', code: 'INVALID' }])
+  })
+
+  test('has a name in each other language once, and none that is empty', async () => {
+    const option = await add({ translations: inHindi(' ') })
+    expect(option['translations']).toEqual([])
+    const refusedAt = async (translations: Json[]) =>
+      (await save(owner, { ...inputOf(option), translations })).userErrors.map(({ field }: Json) => field)
+    expect(await refusedAt([{ locale: 'EN', name: 'Other' }])).toEqual(['translations.0.locale'])
+    expect(await refusedAt([...inHindi('झालर'), ...inHindi('लटकन')])).toEqual(['translations.1.locale'])
+    const { styleOption } = await save(owner, { ...inputOf(option), translations: inHindi('  झालर ') })
+    expect(styleOption.translations).toEqual(inHindi('झालर'))
   })
 
   test('that was changed meanwhile is returned as it is, and nothing is lost', async () => {

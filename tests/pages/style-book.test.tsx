@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -51,7 +52,7 @@ test('the owner adds an option; what can’t be read stops at its field and stay
   await expect.poll(address).toBe('/admin/style-book')
   await screen.findByText('Tulip sleeve')
   expect(await option('sleeve-tulip-sleeve')).toMatchObject({
-    hindiName: 'ट्यूलिप आस्तीन',
+    translations: inHindi('ट्यूलिप आस्तीन'),
     price: 125_50n,
     extraDays: 2,
     drawing: 'petal',

@@ -21,18 +21,22 @@ export const fillBaseline = (client: Client) => fillStored(client, 'baseline-dat
 
 /** Builds the schema of an earlier version in an empty database and fills it with the rows stored of that version. */
 export async function fillStored(client: Client, file: StoredRows): Promise<void> {
-  const only = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name <= stored[file])
-      await cp(path.join(migrationsFolder, name), path.join(only, name), { recursive: true })
-  await applyMigrations(client, only, { info: () => undefined, warn: console.warn })
-  await rm(only, { recursive: true })
+  await migrateUpTo(client, stored[file])
   const tables = await tablesOf(client)
   // What triggers would do to these rows has been done to them.
   for (const table of tables)
     await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; DELETE FROM "${table}"`)
   await client.query(await readFile(fromRoot('tests/database/fixtures', file), 'utf8'))
   for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
+}
+
+/** Applies the migrations up to the last one of an earlier version of the shop. */
+export async function migrateUpTo(client: Client, last: string): Promise<void> {
+  const only = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
+  for (const name of await readdir(migrationsFolder))
+    if (name <= last) await cp(path.join(migrationsFolder, name), path.join(only, name), { recursive: true })
+  await applyMigrations(client, only, { info: () => undefined, warn: console.warn })
+  await rm(only, { recursive: true })
 }
 
 /** All rows of all tables but the record of migrations, by table, each in the order of its key. */

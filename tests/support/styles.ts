@@ -6,7 +6,7 @@ export const styleNames = ['Boat neck', 'Puff sleeve', 'Dori', 'Lace edging']
 /** What it costs. */
 export const stylePrice = 500_00
 
-const ordered = 'style { part name hindiName: name(locale: HI) drawing image price extraDays option { id } }'
+const ordered = 'style { part name translations { locale name } drawing image price extraDays option { id } }'
 /** An order with the copies of its styles. */
 export const readStyledOrder = async (who: ApiClient, id: string): Promise<Json> =>
   (

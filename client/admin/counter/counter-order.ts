@@ -10,6 +10,7 @@ import type {
 import { msg } from '@lingui/core/macro'
 import { parseQuantity } from '../../../shared/grammars/length.ts'
 import { type Garment, garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
 import { lengthInputs, lengthProblems, namesToSend, type TypedLengths } from '../../lib/typed-lengths.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -46,7 +47,7 @@ export interface CounterLine {
   /** Ids of the options of its style; absent: none, or those that an order has already. */
   style?: string[]
   /** The options of its style that an order has already, at the prices of then; without those that left the style book. */
-  orderedStyle?: { id: string; name: string; hindiName: string; price: number }[]
+  orderedStyle?: (Named & { id: string; price: number })[]
   /** Of a garment that is sewn; absent before it is said: where metres are written. */
   isOwnCloth?: boolean
   /** Metres of the customer's own cloth. */

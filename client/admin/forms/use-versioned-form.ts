@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { notify } from '../../ui/notify.ts'
 import { type Payload, useSubmission } from '../../ui/use-submission.ts'
 import type { Read } from './read-form.ts'
+import { typedNameFields } from './typed-names.ts'
 
 interface VersionedFormOptions<Values extends object, Input> {
   /** Its values as texts, and its version; without a version it is new. */
@@ -33,7 +34,7 @@ export function useVersionedForm<Values extends object, Input>(options: Versione
   const [values, setValues] = useState(initial)
   const [version, setVersion] = useState(options.version)
   const [isSaved, setSaved] = useState(false)
-  const fields = Object.keys(initial) as (keyof Values & string)[]
+  const fields = [...Object.keys(initial), ...typedNameFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields, true)
   const navigate = useNavigate()
 

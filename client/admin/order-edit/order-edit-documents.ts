@@ -22,7 +22,10 @@ export const OrderToEdit_query = graphql(`
           id
         }
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         price
       }
       customer {
@@ -54,7 +57,10 @@ export const OrderToEdit_query = graphql(`
             id
           }
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
           price
         }
         isOwnCloth

@@ -11,7 +11,10 @@ export const AdminOrder_style = graphql(`
   fragment AdminOrder_style on OrderedStyle {
     part
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
     drawing
     price
   }

@@ -19,11 +19,8 @@ import {
   productFieldNames,
   productFields,
 } from '../../../shared/catalogue/product-fields.ts'
-import {
-  noTranslation,
-  type TranslatedTerm,
-  translatedLocales,
-} from '../../../shared/catalogue/product-translations.ts'
+import { noTranslation, type TranslatedTerm } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocales } from '../../../shared/languages.ts'
 import type { Same } from '../../../shared/same-type.ts'
 
 /** A picture of the form. It has no address while it is being uploaded or after it was refused. */

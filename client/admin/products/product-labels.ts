@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { ProductField } from '../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../shared/catalogue/product-fields.ts'
-import { translatedLocales, translationLabels } from '../../../shared/catalogue/product-translations.ts'
+import { translationLabels } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocales } from '../../../shared/languages.ts'
 
 const labels = Object.entries<ProductField>(productFields).flatMap(([name, field]): [string, string][] => [
   [name, field.label],

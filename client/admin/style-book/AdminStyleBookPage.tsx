@@ -18,6 +18,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Category, StyleOptionForm_OptionFragment, StylePart } from '../../__generated__/graphql.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { styledGarments, styleParts } from '../../../shared/style-options/style-parts.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -133,9 +134,9 @@ function PartOptions({ part, options }: { part: StylePart; options: Option[] }) 
 
 function OptionCard({ option }: { option: Option }) {
   const { i18n } = useLingui()
-  const { id, name, hindiName, price, extraDays, isActive, garments } = option
-  const isHindi = i18n.locale === 'hi'
-  const [first, second] = isHindi && hindiName ? [hindiName, name] : [name, hindiName]
+  const { id, price, extraDays, isActive, garments } = option
+  const title = localizedName(i18n, option)
+  const names = [{ locale: 'EN', name: option.name }, ...option.translations]
   return (
     <LinkBox
       as="li"
@@ -149,9 +150,15 @@ function OptionCard({ option }: { option: Option }) {
       <StyleDrawing option={option} />
       <Stack gap="0.5" minW="0">
         <LinkOverlay asChild fontWeight="semibold">
-          <RouterLink to={adminPaths.styleOption(id)}>{first}</RouterLink>
+          <RouterLink to={adminPaths.styleOption(id)}>{title}</RouterLink>
         </LinkOverlay>
-        {second && second !== first && <Text lang={isHindi ? 'en' : 'hi'}>{second}</Text>}
+        {names
+          .filter(({ name }) => name !== title)
+          .map(({ locale, name }) => (
+            <Text key={locale} lang={locale.toLowerCase()}>
+              {name}
+            </Text>
+          ))}
         <Text>
           {price === 0 ? <Trans>Included</Trans> : <Trans>+ {{ price: listedRupees(price) }}</Trans>}
           {extraDays > 0 && (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { StyleOptionForm_OptionFragment, StylePart } from '../../__generated__/graphql.ts'
 import { isMultiplePart, styleParts } from '../../../shared/style-options/style-parts.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { partLabels } from './style-labels.ts'
@@ -19,8 +20,6 @@ interface NotWithProps {
 /** The options that it can't be chosen with. Those of its own part exclude each other anyway, unless a garment can have several. */
 export function NotWith({ id, part, chosen, choose, all }: NotWithProps) {
   const { t, i18n } = useLingui()
-  const nameOf = ({ name, hindiName }: StyleOptionForm_OptionFragment) =>
-    i18n.locale === 'hi' ? hindiName || name : name
   const others = all.filter(
     (option) =>
       option.id !== id && !chosen.includes(option.id) && (option.part !== part || isMultiplePart(part)),
@@ -36,7 +35,7 @@ export function NotWith({ id, part, chosen, choose, all }: NotWithProps) {
         ) : (
           <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
             {excluded.map((option) => {
-              const name = nameOf(option)
+              const name = localizedName(i18n, option)
               return (
                 <li key={option.id}>
                   <Button
@@ -67,7 +66,7 @@ export function NotWith({ id, part, chosen, choose, all }: NotWithProps) {
                   .filter((option) => option.part === each)
                   .map((option) => (
                     <option key={option.id} value={option.id}>
-                      {nameOf(option)}
+                      {localizedName(i18n, option)}
                     </option>
                   ))}
               </optgroup>

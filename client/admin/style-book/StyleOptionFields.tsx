@@ -5,11 +5,13 @@ import { drawingsOf, styledGarments, styleParts } from '../../../shared/style-op
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import type { FormErrors } from '../forms/read-form.ts'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { OwnPicture } from '../settings/OwnPicture.tsx'
 import { drawingLabel, partLabels } from './style-labels.ts'
-import type { StyleOptionErrors, StyleOptionValues } from './style-option-form.ts'
+import type { StyleOptionValues } from './style-option-form.ts'
 import { StyleDrawing } from './StyleDrawing.tsx'
 import { NotWith } from './NotWith.tsx'
 
@@ -17,12 +19,12 @@ interface StyleOptionFieldsProps {
   /** Null for a new one. */
   id: string | null
   values: StyleOptionValues
-  errors: StyleOptionErrors
+  errors: FormErrors
   change: (some: Partial<StyleOptionValues>) => void
   all: readonly StyleOptionForm_OptionFragment[]
 }
 
-type TextName = 'name' | 'hindiName' | 'price' | 'extraDays' | 'position'
+type TextName = 'name' | 'price' | 'extraDays' | 'position'
 
 export function StyleOptionFields({ id, values, errors, change, all }: StyleOptionFieldsProps) {
   const { t, i18n } = useLingui()
@@ -62,11 +64,13 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
               helper: t`Empty: the last, or as it is`,
             })}
             {field('name', t`Name`, { maxLength: 60 })}
-            {field('hindiName', t`Name in Hindi`, {
-              maxLength: 60,
-              lang: 'hi',
-              helper: t`Empty: the English name`,
-            })}
+            <TranslatedNames
+              translations={values.translations}
+              maxLength={60}
+              helper={t`Empty: the English name`}
+              errorOf={(name) => errors[name]}
+              change={(translations) => change({ translations })}
+            />
           </SimpleGrid>
           <Garments
             chosen={values.garments}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { styleParts } from '../../../shared/style-options/style-parts.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
@@ -46,7 +47,7 @@ export function StyleOptionFormPage() {
         </ErrorState>
       </>
     )
-  const name = (i18n.locale === 'hi' && option?.hindiName) || option?.name
+  const name = option && localizedName(i18n, option)
   return (
     <>
       <AdminHeading title={name ?? t`Add an option`}>

@@ -7,7 +7,10 @@ export const StyleOptionForm_option = graphql(`
     part
     garments
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
     drawing
     image
     price

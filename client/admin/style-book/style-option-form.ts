@@ -5,14 +5,16 @@ import type {
   StylePart,
 } from '../../__generated__/graphql.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { FieldReader } from '../forms/read-form.ts'
+import { typedNames } from '../forms/typed-names.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export interface StyleOptionValues {
   part: StylePart
   garments: Category[]
   name: string
-  hindiName: string
+  translations: NameTranslation[]
   drawing: string
   image: string | null
   price: string
@@ -23,13 +25,11 @@ export interface StyleOptionValues {
   excludes: string[]
 }
 
-export type StyleOptionErrors = Partial<Record<keyof StyleOptionValues, string>>
-
 export const emptyOption = (part: StylePart): StyleOptionValues => ({
   part,
   garments: part === 'FINISH' ? ['SAREE'] : part === 'SUIT' || part === 'BOTTOM' ? ['SUIT'] : ['BLOUSE'],
   name: '',
-  hindiName: '',
+  translations: typedNames(),
   drawing: '',
   image: null,
   price: '',
@@ -43,7 +43,7 @@ export const valuesOf = (option: StyleOptionForm_OptionFragment): StyleOptionVal
   part: option.part,
   garments: option.garments,
   name: option.name,
-  hindiName: option.hindiName,
+  translations: typedNames(option.translations),
   drawing: option.drawing ?? '',
   image: option.image ?? null,
   price: option.price === 0 ? '' : amountText(option.price),
@@ -57,7 +57,7 @@ export const inputOf = (read: FieldReader, values: StyleOptionValues): SaveStyle
   part: values.part,
   garments: values.garments,
   name: values.name,
-  hindiName: values.hindiName,
+  translations: values.translations,
   drawing: values.drawing || null,
   image: values.image,
   price: read.optionalAmount('price', values.price) ?? 0,

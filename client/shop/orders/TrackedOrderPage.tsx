@@ -36,7 +36,10 @@ const TrackedOrderPage_query = graphql(`
       style {
         part
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         drawing
       }
       orderStatus
@@ -65,7 +68,10 @@ const TrackedOrderPage_query = graphql(`
         style {
           part
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
           drawing
         }
       }

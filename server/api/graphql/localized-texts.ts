@@ -1,4 +1,5 @@
 import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import type { Language, Resolvers } from './__generated__/resolvers.ts'
 
 export interface Localized {
@@ -18,19 +19,23 @@ const text =
 export function translatedText<Name extends string>(
   { locale, fallback }: Localized,
   english: string,
-  translations: readonly ({ locale: Language } & Record<Name, string | null>)[],
+  translations: readonly ({ locale: string } & Record<Name, string | null>)[],
   name: Name,
 ): string {
   if (locale === 'EN') return english
   return translations.find((each) => each.locale === locale)?.[name] ?? (fallback ? english : '')
 }
 
-interface Named {
+const translated = {
+  name: (parent: Named, args: Localized) => translatedText(args, parent.name, parent.translations, 'name'),
+}
+
+interface HindiNamed {
   name: string
   hindiName?: string | null
 }
 const named = {
-  name: text<Named>(
+  name: text<HindiNamed>(
     ({ name }) => name,
     ({ hindiName }) => hindiName,
   ),
@@ -78,9 +83,9 @@ export const localizedTexts: Resolvers = {
   Festival: named,
   WorkshopStage: named,
   MeasurementField: named,
-  StyleOption: named,
-  OrderedStyle: named,
-  GarmentStyle: named,
+  StyleOption: translated,
+  OrderedStyle: translated,
+  GarmentStyle: translated,
   OrderItem: ordered,
   TrackedOrderItem: ordered,
   Garment: garment,

@@ -6,7 +6,7 @@ import {
   sizeMeasurements,
 } from '../../../shared/catalogue/field-kinds.ts'
 import { type ProductFieldName, productFields } from '../../../shared/catalogue/product-fields.ts'
-import { translatedLocales } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocales } from '../../../shared/languages.ts'
 import { cartProductTypes, roles } from './labels.ts'
 
 /** The responses of REST, field by field. The types of `serialize.ts` and the description are derived from them. */

@@ -5,11 +5,8 @@ import {
   isDetailGroup,
   productFields,
 } from '../../../shared/catalogue/product-fields.ts'
-import {
-  noTranslation,
-  type ProductTranslation,
-  translatedLocales,
-} from '../../../shared/catalogue/product-translations.ts'
+import { noTranslation, type ProductTranslation } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocales } from '../../../shared/languages.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'

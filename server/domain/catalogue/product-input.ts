@@ -11,7 +11,8 @@ import {
   productFields,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
-import { maxTranslation, translatedLocales } from '../../../shared/catalogue/product-translations.ts'
+import { maxTranslation } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocale, uniqueLocale } from '../name-translations.ts'
 import {
   money,
   optionalIdentifier,
@@ -65,9 +66,7 @@ const term = z.object({
 const translations = z
   .array(
     z.object({
-      locale: z.enum(translatedLocales, {
-        error: /*i18n*/ 'There are no pages in this language, or they are the English ones.',
-      }),
+      locale: translatedLocale,
       productName: optionalText(maxTranslation.productName).transform(orNull),
       description: optionalLongText(maxTranslation.description).transform(orNull),
       terms: z
@@ -78,7 +77,7 @@ const translations = z
         .transform((terms) => terms ?? []),
     }),
   )
-  .superRefine(uniqueBy('locale', ({ locale }) => locale, /*i18n*/ 'Each language may appear once.'))
+  .superRefine(uniqueLocale)
   .transform((given) =>
     given.filter(({ productName, description, terms }) => productName || description || terms.length > 0),
   )

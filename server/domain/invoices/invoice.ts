@@ -1,4 +1,4 @@
-import type { TranslatedLocale } from '../../../shared/catalogue/product-translations.ts'
+import type { TranslatedLocale } from '../../../shared/languages.ts'
 import type { StateCode } from '../../../shared/tax/states.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {

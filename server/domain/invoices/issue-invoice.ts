@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { z } from 'zod'
-import { translatedLocales } from '../../../shared/catalogue/product-translations.ts'
+import { translatedLocales } from '../../../shared/languages.ts'
 import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import type { Transaction } from '../../platform/database/client.ts'

@@ -1,3 +1,4 @@
+import { type NameTranslation, nameIn } from '../../../shared/name-translations.ts'
 import type { Language, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 
@@ -6,7 +7,7 @@ export interface OrderedStyle {
   optionId: string
   part: StylePart
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   drawing: string | null
   image: string | null
   price: number
@@ -15,11 +16,11 @@ export interface OrderedStyle {
 
 /** What an order copies of the options of a garment's style. */
 export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
-  options.map(({ id, part, name, hindiName, drawing, image, price, extraDays }) => ({
+  options.map(({ id, part, name, translations, drawing, image, price, extraDays }) => ({
     optionId: id,
     part,
     name,
-    hindiName,
+    translations,
     drawing,
     image,
     price,
@@ -28,10 +29,9 @@ export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
 
 /** The names of the options in a language, in English where there is none in it; null without options. */
 export const styleNames = (
-  style: readonly Pick<OrderedStyle, 'name' | 'hindiName'>[],
+  style: readonly Pick<OrderedStyle, 'name' | 'translations'>[],
   language: Language,
-): string | null =>
-  style.map(({ name, hindiName }) => (language === 'HI' && hindiName) || name).join(', ') || null
+): string | null => style.map((option) => nameIn(language, option)).join(', ') || null
 
 /** As JSON stores it; an edit from before there were styles has none. */
 export const toOrderedStyle = (stored: unknown): OrderedStyle[] => (stored ?? []) as OrderedStyle[]

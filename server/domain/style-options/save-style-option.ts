@@ -7,6 +7,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
+import { nameTranslations } from '../name-translations.ts'
 import { amount, optionalText, optionalWebAddress, parse, requiredText } from '../validation.ts'
 import { readStyleOptions, type StyleOption } from './style-option.ts'
 import type { Sentence } from '../../i18n.ts'
@@ -22,7 +23,7 @@ const input = z.object({
     .min(1, { error: /*i18n*/ 'Choose at least one kind of garment.' })
     .transform((garments) => styledGarments.filter((each) => garments.includes(each))),
   name: requiredText(60),
-  hindiName: optionalText(60).transform((name) => name ?? null),
+  translations: nameTranslations(60),
   drawing: optionalText(40).transform((drawing) => drawing ?? null),
   image: optionalWebAddress.transform((image) => image ?? null),
   price: amount.default(0),

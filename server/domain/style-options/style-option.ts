@@ -1,6 +1,8 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Category, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
+import { withTranslations } from '../name-translations.ts'
 
 /** How a part of a garment can be sewn. */
 export interface StyleOption {
@@ -9,7 +11,7 @@ export interface StyleOption {
   part: StylePart
   garments: Category[]
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** A value of its part in shared/garment-flat/style.ts. */
   drawing: string | null
   /** The address of a photograph. */
@@ -33,7 +35,7 @@ const withExclusions = {
 type Row = Prisma.StyleOptionGetPayload<{ include: typeof withExclusions }>
 
 const toStyleOption = ({ price, exclusions, excludedBy, ...row }: Row): StyleOption => ({
-  ...row,
+  ...withTranslations(row),
   price: Number(price),
   excludedIds: [
     ...exclusions.map(({ otherId }) => otherId),

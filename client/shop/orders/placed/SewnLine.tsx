@@ -20,7 +20,10 @@ export const SewnLine_style = graphql(`
   fragment SewnLine_style on OrderedStyle {
     part
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
     drawing
     price
   }

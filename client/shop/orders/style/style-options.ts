@@ -12,7 +12,10 @@ const StyleOptions_query = graphql(`
       part
       garments
       name
-      hindiName: name(locale: HI, fallback: false)
+      translations {
+        locale
+        name
+      }
       drawing
       image
       price

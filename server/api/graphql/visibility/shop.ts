@@ -21,6 +21,7 @@ export const shop = {
   ProductImage: everybody,
   ProductSize: everybody,
   ProductTranslation: everybody,
+  NameTranslation: everybody,
   TranslatedTerm: everybody,
   BlouseDetails: everybody,
   SuitDetails: everybody,
