@@ -25,7 +25,11 @@ export function graphqlDocuments(generated: string): Plugin {
         // With the same number of lines, so that source positions stay correct.
         return document === undefined ? matched : document + '\n'.repeat(matched.split('\n').length - 1)
       })
-      return { code: replaced, map: null }
+      // What is left of codegen's module would be loaded wherever nothing removes unused imports.
+      const rest = replaced.includes('graphql(`')
+        ? replaced
+        : replaced.replace(/^import \{ graphql \} from '[^']+'/m, '')
+      return { code: rest, map: null }
     },
   }
 }
