@@ -8,6 +8,7 @@ const kilobytes = (bytes: number) => bytes / 1024
 const later: LazyChunks = {
   idle: [
     'shop/accounts/EmailPanel.tsx',
+    'shop/accounts/SavedAddresses.tsx',
     'shop/accounts/Sessions.tsx',
     'admin/orders/AlterationForm.tsx',
     'admin/orders/WorkshopDialog.tsx',

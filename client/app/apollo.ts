@@ -63,6 +63,8 @@ export const cacheOptions: InMemoryCacheConfig = {
             return canRead(listed) ? listed : undefined
           },
         },
+        // The server's list is complete.
+        savedAddresses: { merge: false },
         productsByIds: {
           read: (existing: Reference[] | undefined, { args, canRead, toReference }) => {
             if (existing !== undefined) return existing

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { serveCheckout, test } from './support/gateway-shop.ts'
-import { makeDesign, ownerOf, password } from './support/shopper.ts'
+import { makeDesign, makeShopper, overApi, ownerOf, password, signIn } from './support/shopper.ts'
 import { Taps } from './support/taps.ts'
 import { expect, expectNoSidewaysScroll, visit } from './support/visit.ts'
 
@@ -140,6 +140,39 @@ for (const { what, design, limit } of [
     await place(page, effort, 'en')
     effort.expectWithin(`${what}, for cash`, limit)
   })
+
+test('a returning shopper’s saree, to a saved address, for cash', async ({ page, request }) => {
+  await setUpShop(request, { upi: true })
+  const { id } = await makeDesign(request, readyMade)
+  const meera = await makeShopper(request)
+  await overApi(meera).mutateOrThrow('saveAddress', {
+    name: meera.name,
+    ...{
+      phone: '98765 43210',
+      street: '7 Hill Road',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400050',
+    },
+  })
+  await signIn(page, meera)
+  const effort = new Effort()
+  await visit(page, `/single_product_details?productId=${id}`)
+  await effort.tap(main(page).getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }))
+  await effort.tap(page.getByRole('dialog').locator('button:enabled:not([aria-label])').first())
+  await expect(page).toHaveURL(/\/order\//)
+  const goOn = main(page).getByRole('link', { name: 'Next', exact: true })
+  for (let steps = 0; steps < 4 && !page.url().includes('step=customer'); steps++) {
+    const href = (await goOn.getAttribute('href'))!
+    await effort.tap(goOn)
+    await expect(goOn).not.toHaveAttribute('href', href)
+  }
+  await expect(main(page).getByRole('radio', { name: /7 Hill Road/ })).toBeChecked()
+  await effort.tap(goOn)
+  await effort.tap(main(page).locator('label').filter({ hasText: texts.en.cash }))
+  await place(page, effort, 'en')
+  effort.expectWithin('Returning, saved address, for cash', { taps: 6, fields: 0 })
+})
 
 test('a ready-made saree, paid through the gateway', async ({ page, request, gateway }) => {
   await setUpShop(request, { upi: false })

@@ -3,7 +3,7 @@ import { originalName } from '../../server/domain/images/image-store.ts'
 import { say } from '../support/feedback.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { orderProduct } from '../support/orders.ts'
+import { customer, orderProduct } from '../support/orders.ts'
 import { actionsAbout } from '../support/people.ts'
 import { jpeg, upload } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
@@ -19,6 +19,8 @@ test('deleting an account deletes everything but the data of invoices, and makes
   await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DELIVERED')
   await meera.mutate('saveOrderDraft', { orderType: 'CUSTOM' })
   await meera.mutate('saveMeasurementProfile', { person: 'Me', measurements: { blouse: { chest: 90 } } })
+  const { email: _, ...address } = customer
+  await meera.mutateOrThrow('saveAddress', address)
   const { feedback } = await say(meera, { rating: 4, productId: product.id })
   await owner.mutate('makePasswordResetLink', { customerId: meera.id })
   const file = () => shop.imageStore.read(originalName(picture))
@@ -32,6 +34,7 @@ test('deleting an account deletes everything but the data of invoices, and makes
   for (const left of [
     await shop.db.orderDraft.count({ where: { userId: meera.id } }),
     await shop.db.measurementProfile.count({ where: { userId: meera.id } }),
+    await shop.db.savedAddress.count({ where: { userId: meera.id } }),
     await shop.db.passwordReset.count({ where: { userId: meera.id } }),
     await shop.db.image.count({ where: { id: picture } }),
   ])

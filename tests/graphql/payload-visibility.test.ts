@@ -25,6 +25,7 @@ beforeAll(async () => {
 /** Those of the owner, who sees all; of the sender's own account; and of a payment gateway. */
 const leftOut = new Set([
   ...['signUp', 'logIn', 'logInWithGoogle', 'updateProfile', 'changePassword', 'changeEmail', 'verifyEmail'],
+  ...['saveAddress', 'deleteAddress'],
   ...['logOutEverywhere', 'confirmTwoFactor', 'turnOffTwoFactor', 'resetPassword'],
   ...['subscribeToNotifications', 'unsubscribeFromNotifications'],
   ...['subscribeTailorToNotifications', 'unsubscribeTailorFromNotifications'],

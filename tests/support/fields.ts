@@ -98,6 +98,7 @@ export const fields = {
     placeOfSupply placeOfSupplyName declaration creditReason remark credits { number } ${amounts}
     lines { description code quantity unitPrice discount taxRate ${amounts} }`,
   Material: 'id name kind color supplier unit price stock lowStockLimit isLow isArchived version',
+  SavedAddress: 'id label name phone street city state pincode isDefault',
   MeasurementProfile: `
     id version person measurements { ${lengths} } updatedAt
     versions { version measurements { ${lengths} } savedAt }`,

@@ -10,7 +10,7 @@ import { argumentsOf } from './full-shop-arguments.ts'
 import { growCounter } from './full-shop-counter.ts'
 import { registerForGst } from './invoices.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
-import { orderProduct, readyDraft } from './orders.ts'
+import { customer, orderProduct, readyDraft } from './orders.ts'
 import { addPromotion } from './promotions.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, signInTailor, type TailorClient } from './tailors.ts'
@@ -57,6 +57,8 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     await meera.mutate('addToWishlist', { productId: product.id })
     const order = await orderProduct(meera, product.id)
     await say(meera, { comments: `Lovely ${number}`, productId: product.id })
+    const { email: _, ...address } = customer
+    await meera.mutateOrThrow('saveAddress', { ...address, street: `${number} Hill Road` })
     await meera.mutate('saveMeasurementProfile', {
       person: `Person ${number}`,
       measurements: { unit: 'INCH', blouse: { chest: 36, waist: 120 } },

@@ -33,24 +33,33 @@ const AccountPage_query = graphql(`
       id
       ...Sessions_session
     }
+    savedAddresses {
+      ...SavedAddress_fields
+    }
   }
 `)
 
 const EmailPanel = lazy(async () => ({ default: (await import('./EmailPanel.tsx')).EmailPanel }))
+const SavedAddresses = lazy(async () => ({
+  default: (await import('./SavedAddresses.tsx')).SavedAddresses,
+}))
 const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }))
 const StaffNotifications = lazy(async () => ({
   default: (await import('../../app/notifications/StaffNotifications.tsx')).StaffNotifications,
 }))
 const TwoFactor = lazy(async () => ({ default: (await import('./TwoFactor.tsx')).TwoFactor }))
 
-/** Profile, password and sessions of the signed-in user. */
+/** Profile, saved addresses, password and sessions of the signed-in user. */
 export function AccountPage() {
   const { token, userId, expired } = useSession()
   const isHydrated = useHydrated()
   const { t } = useLingui()
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} maxW="3xl" minH="100svh">
-      <PageHead title={t`Your account`} description={t`Your name, your picture and your password.`} />
+      <PageHead
+        title={t`Your account`}
+        description={t`Your name, your picture, your addresses and your password.`}
+      />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb={{ base: '5', md: '8' }}>
         <Trans>Your account</Trans>
       </Heading>
@@ -87,6 +96,7 @@ function OwnAccount() {
         <ProfileForm user={data.viewer} />
         <PasswordForm user={data.viewer} />
         <Suspense>
+          <SavedAddresses addresses={data.savedAddresses} />
           <EmailPanel user={data.viewer} />
           {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && <TwoFactor user={data.viewer} />}
           {data.viewer.role !== 'SHOPPER' && <StaffNotifications />}

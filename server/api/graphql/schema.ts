@@ -9,6 +9,7 @@ import {
 import { fromRoot } from '../../paths.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import { alterations } from './alterations.ts'
 import { apiClients } from './api-clients.ts'
 import { audit } from './audit.ts'
@@ -86,6 +87,7 @@ const resolvers = {
   notifications,
   audit,
   customers,
+  addresses,
   dashboard,
   today,
   shop,

@@ -6,7 +6,7 @@ import { lockCustomer } from './lock-customer.ts'
 
 /**
  * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
- * measurements, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
+ * measurements, saved addresses, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
  * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND)
  */
@@ -53,6 +53,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       productViews: { omit: { userId: true, nameKey: true } },
       fitNotes: { omit: { userId: true } },
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
+      savedAddresses: { omit: { userId: true, key: true } },
       orders: {
         omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },
         include: {

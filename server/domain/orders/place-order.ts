@@ -4,6 +4,7 @@ import { PaymentType } from '../../platform/database/__generated__/prisma/enums.
 import type { Transaction } from '../../platform/database/client.ts'
 import { limitConcurrency } from '../../platform/database/limit-concurrency.ts'
 import { isAllowed, requireViewer } from '../accounts/policy.ts'
+import { saveOrderedAddress } from '../addresses/save-address.ts'
 import type { User } from '../accounts/user.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
@@ -48,6 +49,7 @@ const placing = z.object({
   confirmedTotal: money.nullish(),
   confirmedDay: z.boolean().default(false),
   paymentType: z.enum(PaymentType).default('COD'),
+  saveAddress: z.boolean().default(false),
 })
 
 type Placing = z.infer<typeof placing>
@@ -199,6 +201,8 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await tx.orderDraft.deleteMany({ where: { id: draft.id } })
   await takePromotions(tx, { id, userId: draft.userId }, price?.promotions ?? [])
   await rememberPhone(tx, draft.userId, customer.phone)
+  if (request.saveAddress && isOwnOrder && draft.fulfilment === 'DELIVERY')
+    await saveOrderedAddress(tx, { userId: draft.userId, now }, customer)
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
   await notifyOfOrder(ctx, tx, order, lowStock)

@@ -1,6 +1,8 @@
+import { useQuery } from '@apollo/client/react'
 import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { SavedAddresses_query } from '../../../lib/saved-addresses.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { indianStates } from './indian-states.ts'
@@ -10,6 +12,7 @@ import { fieldId } from './order-steps.ts'
 import { mayBeIn } from './pincode-states.ts'
 import { customerNames } from './use-field-name.ts'
 import { FulfilmentChoice, OrderExtras } from './OrderExtras.tsx'
+import { AddressChoice, SaveAddress } from './AddressChoice.tsx'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
 import { usePostOffice } from './use-post-office.ts'
@@ -23,7 +26,14 @@ export function CustomerStep() {
     control,
     name: ['customer.pincode', 'customer.state', 'fulfilment'],
   })
-  const isOutside = savedDraft(useWizard().state)?.isDeliverable === false
+  const { state: draft, signedIn, shopper } = useWizard()
+  const isOutside = savedDraft(draft)?.isDeliverable === false
+  const { data } = useQuery(SavedAddresses_query, {
+    fetchPolicy: 'cache-and-network',
+    skip: !signedIn || shopper !== null,
+  })
+  const addresses = data?.savedAddresses
+  const hasAddresses = fulfilment === 'DELIVERY' && addresses !== undefined && addresses.length > 0
   const { isFilled, clear } = useLastCustomer()
   usePostOffice(fulfilment === 'DELIVERY' ? pincode : '')
   const facts = (name: keyof typeof customerNames) => {
@@ -60,6 +70,7 @@ export function CustomerStep() {
         )}
       </Text>
       <FulfilmentChoice />
+      {hasAddresses && <AddressChoice addresses={addresses ?? []} onOther={clear} />}
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
         <TextField
           type="tel"
@@ -102,6 +113,7 @@ export function CustomerStep() {
               ))}
             </SelectField>
           </Grid>
+          {shopper === null && <SaveAddress addresses={addresses ?? []} />}
         </>
       )}
       <OrderExtras />

@@ -55,6 +55,8 @@ export interface OrderValues {
   /** Of the custom garment. */
   measurements: TypedMeasurements
   customer: CustomerValues
+  /** False once the shopper has said that the address isn't kept for the next orders. */
+  saveAddress?: boolean | undefined
 }
 
 export interface CustomerValues {
@@ -170,6 +172,7 @@ export function toDraftInput(
     neededBy,
     style = [],
     confirmedDay: _,
+    saveAddress: _saveAddress,
     ...values
   }: OrderValues,
 ): SaveOrderDraftInput {

@@ -1,13 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { LastCustomerQuery } from '../../../__generated__/graphql.ts'
+import type { LastCustomerQuery, SavedAddressesQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { isString } from '../../../lib/guards.ts'
+import { SavedAddresses_query } from '../../../lib/saved-addresses.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
-import { filledFrom, hasNoContact, withoutContact } from './last-customer.ts'
+import { atAddress, filledFrom, hasNoContact, proposedAddress, withoutContact } from './last-customer.ts'
 import type { OrderValues } from './order-form.ts'
+import { keepCityAndState } from './use-post-office.ts'
 import { useWizard } from './wizard-context.ts'
 
 const LastCustomer_query = graphql(`
@@ -53,7 +55,10 @@ const wasCleared = ({ draft }: DraftState['copy']) => draft !== null && clearedI
 const isOpen = ({ status: keeping, copy }: DraftState) =>
   keeping === 'saved' && hasNoContact(copy.values.customer) && !wasCleared(copy)
 
-/** Fills in phone and address of the last order, once, if they are empty. A failure changes nothing. */
+/**
+ * Fills in phone and address, once, if they are empty: of a saved address, otherwise of the last order. A failure changes
+ * nothing.
+ */
 export function useLastCustomer() {
   const client = useApolloClient()
   const { store, state, signedIn, shopper } = useWizard()
@@ -69,27 +74,35 @@ export function useLastCustomer() {
     offers.set(store, filled)
     setFilled(filled)
   }
-  const take = useEffectEvent(({ orders, orderDraft }: LastCustomerQuery) => {
+  type Known = LastCustomerQuery & SavedAddressesQuery
+  const take = useEffectEvent(({ orders, orderDraft, savedAddresses }: Known) => {
     // The shopper has typed meanwhile: nothing is filled in.
     if (!here.current) return void offers.delete(store)
     const last = orders.edges[0]?.node.customer
     const now = store.snapshot()
-    if (!last || !isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
-    setValue('customer', filledFrom(last, getValues('customer')), { shouldValidate: true })
-    remember(true)
+    if (!isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
+    const customer = getValues('customer')
+    const address = proposedAddress(savedAddresses, customer)
+    const proposed = address ? atAddress(customer, address) : customer
+    if (address) keepCityAndState(store)
+    if (!address && !last) return
+    setValue('customer', last ? filledFrom(last, proposed) : proposed, { shouldValidate: true })
+    remember(!address)
   })
   const wanted = signedIn && shopper === null && isOpen(state)
   useEffect(() => {
     if (!wanted || offers.has(store)) return
     offers.set(store, false)
     const { draft } = store.snapshot().copy
-    client
-      .query({
+    Promise.all([
+      client.query({
         query: LastCustomer_query,
         variables: { draft: draft?.id ?? '', saved: draft !== null },
         fetchPolicy: 'no-cache',
-      })
-      .then(({ data }) => data && take(data))
+      }),
+      client.query({ query: SavedAddresses_query }),
+    ])
+      .then(([last, saved]) => last.data && saved.data && take({ ...last.data, ...saved.data }))
       .catch(() => offers.delete(store))
   }, [wanted, client, store])
 

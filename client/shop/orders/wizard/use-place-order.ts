@@ -125,9 +125,12 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
       earlier.version === draft.version &&
       earlier.confirmedTotal === confirmedTotal &&
       (earlier.paymentType ?? 'COD') === paymentType
+    // Not part of what is repeated: the shopper may have changed it since an attempt without a response.
+    const saveAddress = values.fulfilment === 'DELIVERY' && values.saveAddress !== false
     const attempt = same
-      ? earlier
+      ? { ...earlier, saveAddress }
       : {
+          saveAddress,
           idempotencyKey: randomKey(),
           draftId: draft.id,
           version: draft.version,

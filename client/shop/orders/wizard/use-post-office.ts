@@ -23,6 +23,9 @@ const filledFields = ['city', 'state'] as const
 /** By draft, what was filled in: only that is replaced when the pincode changes. */
 const filledIn = new WeakMap<DraftStore, Partial<Record<(typeof filledFields)[number], string>>>()
 
+/** City and state come from elsewhere: they stay when the pincode changes. */
+export const keepCityAndState = (store: DraftStore) => void filledIn.delete(store)
+
 /**
  * Fills in city and state of a complete pincode where they are empty or were filled in before. What the shopper has typed
  * stays, and so does everything when the pincode is unknown or the request fails.

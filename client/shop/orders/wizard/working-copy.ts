@@ -28,6 +28,8 @@ export interface PlacementAttempt {
   confirmedDay?: boolean | undefined
   /** Absent for COD. */
   paymentType?: PaymentType | undefined
+  /** Present when the address is kept for the next orders. */
+  saveAddress?: boolean | undefined
 }
 
 /** This browser's copy of an order draft. */
@@ -57,6 +59,9 @@ const isTypedMeasurements = objectOf<TypedMeasurements>({
 const isIds = (value: unknown): value is string[] | undefined =>
   value === undefined || arrayOf(isString)(value)
 
+const isOptionalBoolean = (value: unknown): value is boolean | undefined =>
+  value === undefined || isBoolean(value)
+
 const storedCopy = (key: string) =>
   storedValue({
     key,
@@ -75,7 +80,7 @@ const storedCopy = (key: string) =>
             size: isString,
             measurements: isTypedMeasurements,
             style: isIds,
-            isOwnCloth: (value): value is boolean | undefined => value === undefined || isBoolean(value),
+            isOwnCloth: isOptionalBoolean,
           }),
         ),
         color: isString,
@@ -100,6 +105,7 @@ const storedCopy = (key: string) =>
           pincode: isString,
           country: isString,
         }),
+        saveAddress: isOptionalBoolean,
       }),
       owner: nullOr(isString),
       draft: nullOr(objectOf<{ id: string; version: number }>({ id: isString, version: isNumber })),
@@ -113,6 +119,7 @@ const storedCopy = (key: string) =>
           confirmedDay: (value): value is boolean | undefined => value === undefined || isBoolean(value),
           paymentType: (value): value is PaymentType | undefined =>
             value === undefined || oneOf('COD', 'UPI', 'ONLINE')(value),
+          saveAddress: isOptionalBoolean,
         }),
       ),
     }),

@@ -48,6 +48,7 @@ export const customers = {
   MeasureGuide: everybody,
   MeasureCheck: everybody,
   MeasurementProfile: withItsParent,
+  SavedAddress: people,
   MeasurementProfileVersion: {
     ...each(withItsParent, 'version', 'measurements', 'savedAt', 'isByShop'),
     savedBy: measuresCustomers,
