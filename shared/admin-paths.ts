@@ -38,6 +38,12 @@ export const adminPaths = {
   receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,
   /** Takes the balance and hands the order over. */
   handOver: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/hand-over`,
+  /** Adds an alteration to an order, of one of its garments where it is known. */
+  alteration: (orderId: string, garmentId = '') =>
+    withSearch(
+      `/admin/orders/${encodeURIComponent(orderId)}/alteration`,
+      garmentId ? [['garment', garmentId]] : [],
+    ),
   /** What is printed when an order was taken: the receipt and the job cards. */
   papers: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/papers`,
   /** The labels that are tied to an order's garments. */

@@ -13,6 +13,7 @@ export const adminRoutes = {
   '/admin/orders/:orderId/edit': 'order-edit/OrderEditPage',
   '/admin/orders/:orderId/receipt': 'printouts/ReceiptPage',
   '/admin/orders/:orderId/hand-over': 'orders/HandOverPage',
+  '/admin/orders/:orderId/alteration': 'orders/AlterationPage',
   '/admin/orders/:orderId/papers': 'printouts/OrderPapersPage',
   '/admin/orders/:orderId/labels': 'printouts/LabelsPage',
   '/admin/job-cards': 'job-card/JobCardsPage',

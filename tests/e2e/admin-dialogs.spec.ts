@@ -78,7 +78,7 @@ test('dialogs and refused forms of orders and the workshop are accessible', asyn
     await expectAccessibleFromTop(page)
   })
 
-  await test.step('returned pieces, an agreed discount, an invoice and an alteration', async () => {
+  await test.step('returned pieces, an agreed discount, and an invoice', async () => {
     await visit(page, `/admin/orders/${delivered.id}`)
     await press(page, 'They have arrived')
     await press(page, 'Inspect')
@@ -89,8 +89,6 @@ test('dialogs and refused forms of orders and the workshop are accessible', asyn
     await press(page, 'Save the discount')
     await expect(page.getByText(/Take off at most that\.$/)).toBeVisible()
     await press(page, 'Issue the invoice')
-    await press(page, 'Add an alteration')
-    await expect(panel(page, 'New alteration')).toBeVisible()
     await expectAccessibleFromTop(page)
   })
 

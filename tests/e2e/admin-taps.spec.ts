@@ -174,6 +174,26 @@ test('a garment is assigned to a tailor', async ({ page, request }) => {
   expectTaps('Assign a garment', taps, 2)
 })
 
+test('an alteration at the trial', async ({ page, request }) => {
+  const { token, taps } = await openToday(page, request)
+  const owner = await ownerOf(request)
+  const { id, orderNumber } = await takeCounterOrder(request, token, { neededBy: dayAhead(7) })
+  const { data } = await owner.graphql('query ($id: ID!) { order(id: $id) { version } }', { id })
+  const { version } = data.order
+  await owner.mutateOrThrow('moveOrder', { id, version, to: 'STITCHING' })
+  await owner.mutateOrThrow('moveOrder', { id, version: version + 1, to: 'TRIAL' })
+  await taps.type(page.getByLabel('Search customers, orders and products'), orderNumber)
+  await page.keyboard.press('Enter')
+  await taps.tap(link(page, `Alteration: ${orderNumber}`))
+  await taps.tap(button(page, 'Take in the waist'))
+  await expect(page.getByLabel('Due', { exact: true })).toHaveValue(dayAhead(3))
+  await taps.tap(button(page, 'Add the alteration'))
+  const open = panel(page, 'Open alteration requests')
+  await expect(open).toContainText('Take in the waist')
+  await expect(open).toContainText(`${orderNumber}-1`)
+  expectTaps('Alteration at the trial', taps, 4)
+})
+
 test('a customer’s measurements', async ({ page, request }) => {
   const { token, taps } = await openToday(page, request)
   await makeRegular(request, token, 'Lata Deshpande')
@@ -182,6 +202,44 @@ test('a customer’s measurements', async ({ page, request }) => {
   const measurements = panel(page, 'Measurements of Lata Deshpande')
   await expect(measurements.getByText('36 in').first()).toBeVisible()
   expectTaps('Look up measurements', taps, 1)
+})
+
+test('the day is closed, its notes counted', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  const owner = await ownerOf(request)
+  const today = dayAhead(0)
+  const [opening, explanation] = [5_000_00, 'The shop of the tests']
+  await owner.mutateOrThrow('closeDay', {
+    date: dayAhead(-1),
+    countedCash: opening,
+    openingCash: opening,
+    explanation,
+  })
+  try {
+    const { data } = await owner.graphql(
+      'query ($today: Day!) { dayClosing(date: $today) { expectedCash { amount } } }',
+      { today },
+    )
+    const expected: number = data.dayClosing.expectedCash.amount
+    await taps.tap(link(page, 'Daily closing'))
+    await taps.type(page.getByLabel('Notes of ₹500'), String(Math.floor(expected / 500_00)))
+    const next = (rupees: number) =>
+      expect(page.getByLabel(`Notes of ₹${rupees}`, { exact: true })).toBeFocused()
+    for (const rupees of [200, 100, 50, 20, 10]) {
+      await page.keyboard.press('Enter')
+      await next(rupees)
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(String((expected % 500_00) / 100))
+    await expect(page.getByText('The drawer is right.')).toBeVisible()
+    await taps.tap(button(page, 'Sign and close the day'))
+    await taps.tap(button(page, 'Close the day'))
+    await expect(panel(page, 'Cash drawer').getByText('Closed', { exact: true })).toBeVisible()
+    expectTaps('Closing of the day', taps, 4)
+  } finally {
+    // The other tests of the shop record payments.
+    await owner.mutate('reopenDay', { date: today, reason: explanation })
+  }
 })
 
 test('an expense', async ({ page, request }) => {

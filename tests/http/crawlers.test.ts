@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sitemapPages } from '../../shared/route-handles.ts'
+import { sitemapPages } from '../../shared/sitemap-pages.ts'
 import { createSitemap } from '../../server/api/pages/sitemap.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'

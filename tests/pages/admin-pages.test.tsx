@@ -31,6 +31,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/orders/:orderId/receipt': orders,
   '/admin/orders/:orderId/papers': orders,
   '/admin/orders/:orderId/hand-over': orders,
+  '/admin/orders/:orderId/alteration': ['MANAGE_ORDERS'],
   '/admin/orders/:orderId/labels': orders,
   '/admin/job-cards': orders,
   '/admin/counter': ['MANAGE_ORDERS'],

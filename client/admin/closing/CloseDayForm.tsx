@@ -16,7 +16,9 @@ import { Confirm } from '../forms/Confirm.tsx'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
 import { AmountField } from '../forms/AmountField.tsx'
 import { readForm } from '../forms/read-form.ts'
-import { readAmount } from '../../../shared/grammars/amount.ts'
+import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
+import { CountNotes } from './CountNotes.tsx'
+import { type CountedNotes, fieldOf, notes, sumOf } from './counted-notes.ts'
 import { CloseDay_mutation, DayClosing_query, DayClosings_query } from './closing-documents.ts'
 
 interface CloseDayFormProps {
@@ -33,6 +35,7 @@ const empty = { openingCash: '', countedCash: '', cashTakenOut: '', explanation:
 export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) {
   const { t, i18n } = useLingui()
   const [values, setValues] = useState(empty)
+  const [countedNotes, setCountedNotes] = useState<CountedNotes>({})
   const [signing, setSigning] = useState(false)
   const { name } = useSession()
   const [closeDay] = useMutation(CloseDay_mutation, {
@@ -50,6 +53,12 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
     setErrors({})
     setValues((known) => ({ ...known, ...changes }))
   }
+  const changeNotes = (counted: CountedNotes) => {
+    const sum = sumOf(counted)
+    setCountedNotes(counted)
+    change({ countedCash: amountText(sum) })
+  }
+  const hasNotes = sumOf(countedNotes) !== null
   const opening = readAmount(values.openingCash)
   const counted = readAmount(values.countedCash)
   const total =
@@ -63,6 +72,8 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
     readForm(i18n, (fields) => {
       if (difference && !values.explanation.trim())
         fields.refuse('explanation', msg`Count again, or explain it.`)
+      for (const note of notes) fields.optionalCount(fieldOf(note), countedNotes[note] ?? '')
+      fields.optionalAmount(fieldOf('coins'), countedNotes.coins ?? '')
       return {
         date,
         openingCash: fields.optionalAmount('openingCash', values.openingCash),
@@ -102,8 +113,11 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
           />
         )}
         <AmountLine label={t`Expected`} amount={total} strong />
+        <CountNotes counted={countedNotes} errors={errors} onChange={changeNotes} />
         <AmountField
           label={t`Counted in the drawer, ₹`}
+          helper={hasNotes ? t`The sum of the notes and coins.` : t`Or write the sum yourself.`}
+          readOnly={hasNotes}
           value={values.countedCash}
           error={errors.countedCash}
           onChange={(countedCash) => change({ countedCash })}
@@ -136,7 +150,7 @@ export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) 
         onConfirm={() => void close()}
         onClose={() => setSigning(false)}
       />
-      <LeaveConfirmation unsaved={Object.values(values).some((value) => value !== '')} />
+      <LeaveConfirmation unsaved={hasNotes || Object.values(values).some((value) => value !== '')} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DaysAhead } from '../../ui/use-days-ahead.ts'
+import { Choice } from '../forms/Choice.tsx'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
 import { fulfilmentNames, fulfilments } from '../../lib/fulfilments.ts'
 import { addDays, currentDay, formatNearDay, noonOf } from '../../lib/shop-days.ts'
@@ -120,13 +121,3 @@ function ProposedDate({
     </Stack>
   )
 }
-
-interface ChoiceProps {
-  pressed: boolean
-  onClick: () => void
-  children: React.ReactNode
-}
-
-const Choice = ({ pressed, ...button }: ChoiceProps) => (
-  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
-)

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Button, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { takesAlterations } from '../orders/order-labels.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { FoundMeasurements } from './FoundMeasurements.tsx'
@@ -25,6 +26,7 @@ const DashboardSearch_query = graphql(`
         node {
           id
           orderNumber
+          orderStatus
           customer {
             name
           }
@@ -100,6 +102,9 @@ function Found({ search }: { search: string }) {
           to: adminPaths.order(node.id),
           name: node.orderNumber,
           note: customerName(i18n, node.customer.name),
+          ...(takesAlterations(node.orderStatus) && {
+            next: { label: t`Alteration`, to: adminPaths.alteration(node.id) },
+          }),
         }))}
       />
       <Results
@@ -115,7 +120,7 @@ function Found({ search }: { search: string }) {
 
 interface ResultsProps {
   title: string
-  lines: { to: string; name: string; note?: string }[]
+  lines: { to: string; name: string; note?: string; next?: { label: string; to: string } }[]
 }
 
 function Results({ title, lines }: ResultsProps) {
@@ -127,7 +132,7 @@ function Results({ title, lines }: ResultsProps) {
         </Text>
       ) : (
         <Box as="ul" listStyleType="none">
-          {lines.map(({ to, name, note }) => (
+          {lines.map(({ to, name, note, next }) => (
             <Box as="li" key={to}>
               <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
                 <RouterLink to={to}>{name}</RouterLink>
@@ -136,6 +141,13 @@ function Results({ title, lines }: ResultsProps) {
                 <Text as="span" ms="2" color="fg.muted" overflowWrap="anywhere">
                   {note}
                 </Text>
+              )}
+              {next && (
+                <Button asChild minH="11" variant="outline" display="flex" width="fit-content" mb="2">
+                  <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
+                    {next.label}
+                  </RouterLink>
+                </Button>
               )}
             </Box>
           ))}

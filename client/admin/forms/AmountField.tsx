@@ -4,6 +4,7 @@ interface AmountFieldProps {
   label: string
   helper?: string
   required?: boolean
+  readOnly?: boolean
   /** Rupees as typed. */
   value: string
   error: string | undefined

@@ -46,6 +46,10 @@ const revertLabels: Partial<Record<`${OrderStatus} to ${OrderStatus}`, MessageDe
 export const transitionLabel = (from: OrderStatus, to: OrderStatus): MessageDescriptor =>
   revertLabels[`${from} to ${to}`] ?? statusLabels[to].transition
 
+/** Whether `addAlteration` takes an alteration of an order in this status. */
+export const takesAlterations = (status: OrderStatus): boolean =>
+  status !== 'PENDING' && status !== 'CANCELLED'
+
 /** A short description of the ordered items. */
 export function orderSubject(i18n: I18n, { customCategory, items }: OrderedItems) {
   if (customCategory) return i18n._(customGarmentNames[customCategory])

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
+import { Choice } from '../forms/Choice.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import type { pageRule } from './paper.ts'
@@ -79,13 +80,3 @@ export function PrintoutHead({ title, back: [to, label], language, onLanguage, .
     </Box>
   )
 }
-
-interface ChoiceProps {
-  pressed: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-export const Choice = ({ pressed, ...button }: ChoiceProps) => (
-  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
-)

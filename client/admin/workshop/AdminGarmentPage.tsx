@@ -41,6 +41,11 @@ export function AdminGarmentPage() {
         title={t`Garment ${{ code: garment.code }}`}
         beside={<Badge size="lg">{localizedName(i18n, garment.stage)}</Badge>}
       >
+        <Button asChild minH="12">
+          <RouterLink to={adminPaths.alteration(garment.order.id, garment.id)}>
+            <Trans>Add an alteration</Trans>
+          </RouterLink>
+        </Button>
         <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.order(garment.order.id)}>
             <Trans>Its order</Trans>

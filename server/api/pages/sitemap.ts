@@ -1,6 +1,6 @@
 import { inLanguage, type Language, languageCodes } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
-import { sitemapPages } from '../../../shared/route-handles.ts'
+import { sitemapPages } from '../../../shared/sitemap-pages.ts'
 import type { Services } from '../../domain/context.ts'
 import { escapeXml } from '../http/escape-xml.ts'
 import { countShownDesigns, listShownDesigns } from '../../domain/catalogue/list-shown-designs.ts'

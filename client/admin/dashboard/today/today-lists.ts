@@ -65,6 +65,7 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
         about: `${customerName(i18n, garment.customerName)} · ${garmentName(i18n, garment)}`,
         when: trialDate ? formatNearDay(noonOf(trialDate), i18n) : '',
         isLate: trialDate != null && trialDate < day,
+        next: { label: i18n._(msg`Alteration`), to: adminPaths.alteration(order.id, id) },
       }),
       i18n._(msg`All trials`),
       adminPaths.workshop('trials'),

@@ -1,0 +1,13 @@
+import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface ChoiceProps {
+  pressed: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button that shows whether it is chosen. */
+export const Choice = ({ pressed, ...button }: ChoiceProps) => (
+  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
+)
