@@ -1,10 +1,7 @@
 import type { TranslatedLocale } from './languages.ts'
 
-/** What the owner calls something in a language other than English. */
-export interface NameTranslation {
-  locale: TranslatedLocale
-  name: string
-}
+/** What the owner calls something in a language other than English. A type alias, which JSON columns take as it is. */
+export type NameTranslation = { locale: TranslatedLocale; name: string }
 
 /** Something that the owner names: in English, and in the other languages in which there is a name. */
 export interface Named {

@@ -1,17 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { type Named, nameIn } from '../../shared/name-translations.ts'
 
-interface HindiNamed {
-  name: string
-  /** Empty where the owner wrote none. */
-  hindiName?: string
-}
-
 /** What the owner calls something, in the page's language; in English where there is no name in it. */
-export const localizedName = (i18n: I18n, named: Named | HindiNamed): string =>
-  'translations' in named
-    ? nameIn(i18n.locale.toUpperCase(), named)
-    : (i18n.locale === 'hi' && named.hindiName) || named.name
+export const localizedName = (i18n: I18n, named: Named): string => nameIn(i18n.locale.toUpperCase(), named)
+
+/** A text whose Hindi one is read by `locale: HI, fallback: false`; in English where there is none. */
+export const localizedText = (i18n: I18n, text: string, hindi: string | undefined): string =>
+  (i18n.locale === 'hi' && hindi) || text
 
 interface NamedDesign {
   productName: string
@@ -21,7 +16,7 @@ interface NamedDesign {
 
 /** The name of a design, or of a garment that was ordered, in the page's language; in English where there is none in it. */
 export const designName = (i18n: I18n, { productName, hindiName }: NamedDesign): string =>
-  localizedName(i18n, { name: productName, hindiName })
+  localizedText(i18n, productName, hindiName)
 
 interface DescribedDesign {
   description: string
@@ -31,7 +26,7 @@ interface DescribedDesign {
 
 /** The description of a design in the page's language; in English where there is none in it. */
 export const designDescription = (i18n: I18n, { description, hindiDescription }: DescribedDesign): string =>
-  (i18n.locale === 'hi' && hindiDescription) || description
+  localizedText(i18n, description, hindiDescription)
 
 /** A picture of a design whose alternative text is in the page's language: the design's name, where the text is in another one. */
 export const localizedPicture = <Image extends { alt: string }>(

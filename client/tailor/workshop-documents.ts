@@ -56,7 +56,10 @@ export const StageName_fragment = graphql(`
   fragment WorkshopStageName on WorkshopStage {
     id
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
   }
 `)
 

@@ -12,7 +12,11 @@ export async function saveSettings(owner: ApiClient): Promise<void> {
   const others = ['1', '2', '3', '5', '6', '7', '8']
   await addZone(owner, { name: 'Rest of India', prefixes: others, minDays: 4, maxDays: 8, fee: 149_00 })
   await addPromotion(owner, { name: 'Wedding season', code: 'SHAADI10', usageLimit: 50 })
-  const free = { name: 'Free delivery', hindiName: 'मुफ़्त डिलीवरी', kind: 'FREE_DELIVERY' as const }
+  const free = {
+    name: 'Free delivery',
+    translations: [{ locale: 'HI' as const, name: 'मुफ़्त डिलीवरी' }],
+    kind: 'FREE_DELIVERY' as const,
+  }
   await addPromotion(owner, { ...free, minimumTotal: 50_000_00 })
 }
 

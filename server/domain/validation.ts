@@ -63,7 +63,6 @@ const labels: Record<string, string> = {
   confirmedTotal: /*i18n*/ 'confirmed total',
   own: /*i18n*/ 'measurement',
   name: /*i18n*/ 'name',
-  hindiName: /*i18n*/ 'hindi name',
   email: /*i18n*/ 'email',
   password: /*i18n*/ 'password',
   street: /*i18n*/ 'street',

@@ -45,6 +45,7 @@ const otherKinds = {
 
   // Of people, and of all that has a name.
   name: 'text',
+  // Of entries from before names were stored by language.
   hindiName: 'text',
   phone: 'text',
   email: 'text',

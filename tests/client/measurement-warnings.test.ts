@@ -9,13 +9,13 @@ import { messages } from '../../client/language/messages/hi.ts'
 const warning = (field: string, code: MeasurementWarningCode, other: Measure | null, message: string) =>
   ({ __typename: 'MeasurementWarning', field, code, other, message }) as const
 
-const backWidth = {
+const backWidth: TailoredGarment['own'][number]['field'] = {
   __typename: 'MeasurementField',
   id: 'back',
   garment: 'BLOUSE',
   name: 'Cross back',
-  hindiName: 'पीठ की चौड़ाई',
-} as const
+  translations: [{ __typename: 'NameTranslation', locale: 'HI', name: 'पीठ की चौड़ाई' }],
+}
 
 const blouse: TailoredGarment = {
   garment: 'blouse',

@@ -10,7 +10,7 @@ const promotionOf = (fields: Partial<CandidatePromotion>): CandidatePromotion =>
   id: 'a',
   version: 1,
   name: 'Diwali',
-  hindiName: null,
+  translations: [],
   code: null,
   kind: fields.amount ? 'AMOUNT' : 'PERCENT',
   percent: fields.amount || fields.kind === 'FREE_DELIVERY' ? null : 10,

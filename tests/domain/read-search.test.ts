@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { filterOf, readOccasion, readSearch } from '../../server/domain/catalogue/read-search.ts'
+import { inHindi } from '../support/in-hindi.ts'
 
 const occasion = {
   id: 'an occasion',
   name: 'Wedding',
-  hindiName: 'शादी',
+  translations: inHindi('शादी'),
   synonyms: [],
   garments: [],
   colors: [],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../server/domain/shop/shop-time.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { garmentsOf, type Json } from '../support/garments.ts'
 import { followOrder, moveAlong, orderCustom } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
@@ -263,7 +264,7 @@ describe('the list of garments', () => {
 })
 
 describe('the stages', () => {
-  const fields = 'version stages { id name hindiName: name(locale: HI, fallback: false) kind isRemoved }'
+  const fields = 'version stages { id name translations { locale name } kind isRemoved }'
   const read = async (): Promise<Json> =>
     (await owner.graphql(`{ workshopStages { ${fields} } }`)).data.workshopStages
   const save = async (input: Json) =>
@@ -275,7 +276,7 @@ describe('the stages', () => {
         { input },
       )
     ).data.saveWorkshopStages
-  const asInput = ({ id, name, hindiName }: Json) => ({ id, name, hindiName })
+  const asInput = ({ id, name, translations }: Json) => ({ id, name, translations })
 
   test('are renamed, added and removed, without garments being lost', async () => {
     const { garments } = await confirmed(1)
@@ -285,7 +286,7 @@ describe('the stages', () => {
     expect(stages.map(({ id }: Json) => id)).toHaveLength(8)
     const input = [
       { ...asInput(stages[0]), name: 'Waiting' },
-      { name: 'Dyeing', hindiName: 'रंगाई' },
+      { name: 'Dyeing', translations: inHindi('रंगाई') },
       ...stages.slice(3).map(asInput),
     ]
     const saved = await save({ version, stages: input })

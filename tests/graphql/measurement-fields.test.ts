@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inHindi } from '../support/in-hindi.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
@@ -12,7 +13,7 @@ const asha = await shop.shopper('Asha')
 const list = async (who: ApiClient): Promise<Json> =>
   (
     await who.graphql(
-      '{ measurementFields { version fields { id garment name hindiName: name(locale: HI, fallback: false) min max isForShoppers isRemoved } } }',
+      '{ measurementFields { version fields { id garment name translations { locale name } min max isForShoppers isRemoved } } }',
     )
   ).data.measurementFields
 
@@ -25,11 +26,16 @@ const save = async (who: ApiClient, fields: Json[], version?: number): Promise<J
   return { errors, ...data?.saveMeasurementFields }
 }
 
-const crossBack = { garment: 'BLOUSE', name: 'Cross back', hindiName: 'पीठ की चौड़ाई', min: 28, max: 46 }
+const crossBack = {
+  garment: 'BLOUSE',
+  name: 'Cross back',
+  translations: inHindi('पीठ की चौड़ाई'),
+  min: 28,
+  max: 46,
+}
 const bustPoint = { garment: 'BLOUSE', name: 'Bust point', isForShoppers: true }
 const asInput = ({ isRemoved: _, ...field }: Json): Json => field
-const own =
-  'own { field { id name hindiName: name(locale: HI, fallback: false) isRemoved } value typed warning }'
+const own = 'own { field { id name translations { locale name } isRemoved } value typed warning }'
 
 const measure = async (who: ApiClient, mutation: string, input: Json): Promise<Json> => {
   const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`
@@ -55,7 +61,7 @@ describe('the fields', () => {
   test('are defined by the owner alone', async () => {
     expect(fields).toMatchObject([
       { ...crossBack, isForShoppers: false, isRemoved: false },
-      { ...bustPoint, hindiName: '', min: null, max: null },
+      { ...bustPoint, translations: [], min: null, max: null },
     ])
     for (const [who, code] of [
       [shop.guest(), 'UNAUTHENTICATED'],
@@ -69,13 +75,16 @@ describe('the fields', () => {
 
   test('are in the log of activities, also when only a Hindi name has changed', async () => {
     const [first, ...others] = fields.map(asInput)
-    await save(owner, [{ ...first, hindiName: 'पीठ' }, ...others])
+    await save(owner, [{ ...first, translations: inHindi('पीठ') }, ...others])
     const entry = await shop.db.auditEntry.findFirstOrThrow({
       where: { action: 'shop.measurement-fields' },
       orderBy: { at: 'desc' },
     })
     expect(entry.changes).toMatchObject([
-      { before: [{ hindiName: crossBack.hindiName }, {}], after: [{ hindiName: 'पीठ' }, {}] },
+      {
+        before: [{ translations: crossBack.translations }, {}],
+        after: [{ translations: inHindi('पीठ') }, {}],
+      },
     ])
     await save(owner, fields.map(asInput))
   })
@@ -128,7 +137,12 @@ describe('measurements of the fields', () => {
       unit: 'INCH',
       own: [
         {
-          field: { id: fields[0].id, name: 'Cross back', hindiName: 'पीठ की चौड़ाई', isRemoved: false },
+          field: {
+            id: fields[0].id,
+            name: 'Cross back',
+            translations: inHindi('पीठ की चौड़ाई'),
+            isRemoved: false,
+          },
           value: 52.1,
           typed: 20.5,
           warning: 'Cross back: 20.5 inches is unusually large. Please measure again.',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inHindi } from '../support/in-hindi.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { namesOf } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
@@ -7,7 +8,7 @@ import type { ProductFields } from '../support/products.ts'
 const shop = await openShop()
 
 const fields =
-  'id name hindiName: name(locale: HI, fallback: false) synonyms garments colors works fabrics tags isShown version'
+  'id name translations { locale name } synonyms garments colors works fabrics tags isShown version'
 
 const list = async (who: ApiClient, includeHidden = false): Promise<Json[]> =>
   (
@@ -131,7 +132,7 @@ describe('the occasions', () => {
     expect(await find('onam')).toEqual([])
     const onam = {
       name: 'Onam',
-      hindiName: 'ओणम',
+      translations: inHindi('ओणम'),
       garments: ['Saree'],
       colors: ['Maroon'],
       fabrics: ['Georgette'],
@@ -192,13 +193,18 @@ describe('the occasions', () => {
 
   test('wrong values are refused, each field at once', async () => {
     const { userErrors } = await change(() => [
-      { name: ' ', hindiName: 'x'.repeat(31), colors: ['', 'x'.repeat(41)], works: Array(41).fill('Zari') },
+      {
+        name: ' ',
+        translations: inHindi('x'.repeat(31)),
+        colors: ['', 'x'.repeat(41)],
+        works: Array(41).fill('Zari'),
+      },
     ])
     expect(userErrors.map(({ field }) => field).sort()).toEqual([
       'occasions.0.colors.0',
       'occasions.0.colors.1',
-      'occasions.0.hindiName',
       'occasions.0.name',
+      'occasions.0.translations.0.name',
       'occasions.0.works',
     ])
     const twice = await change((all) => [...all, { name: 'HALDI' }])

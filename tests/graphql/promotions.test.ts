@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inHindi } from '../support/in-hindi.ts'
 import { cartOf, readymade } from '../support/cart.ts'
 import { moveAlong, orderCustom, trackOrder } from '../support/order-changes.ts'
 import { customer, orderProduct, placingOf, readOrder, readyDraft } from '../support/orders.ts'
@@ -24,11 +25,15 @@ describe('an automatic promotion', () => {
   test('is a line of its own in cart, draft and order, and the other totals stay', async () => {
     const { meera, product } = await shopperWithCart(shop, { discount: 10 })
     const owner = await shop.admin()
-    const promotion = await addPromotion(owner, { name: 'Navratri', hindiName: 'नवरात्रि', percent: 20 })
+    const promotion = await addPromotion(owner, {
+      name: 'Navratri',
+      translations: inHindi('नवरात्रि'),
+      percent: 20,
+    })
     const free = await addPromotion(owner, { name: 'Free', kind: 'FREE_DELIVERY', minimumTotal: 900_00 })
     const lines = [
-      { name: 'Navratri', hindiName: 'नवरात्रि', code: null, amount: 180_00 },
-      { name: 'Free', hindiName: '', code: null, amount: 99_00 },
+      { name: 'Navratri', translations: inHindi('नवरात्रि'), code: null, amount: 180_00 },
+      { name: 'Free', translations: [], code: null, amount: 99_00 },
     ]
     await meera.mutate('addToCart', readymade(product.id))
     expect({ ...(await cartOf(meera)), ...(await pricedCart(meera)) }).toMatchObject({

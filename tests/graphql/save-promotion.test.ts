@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inHindi } from '../support/in-hindi.ts'
 import { addPromotion, listPromotions, readPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
@@ -19,7 +20,7 @@ const auditOf = async (entityId: string): Promise<Json[]> =>
 
 const full = {
   name: ' Wedding season ',
-  hindiName: 'शादी का मौसम',
+  translations: inHindi('शादी का मौसम'),
   code: ' shaadi-15 ',
   kind: 'PERCENT' as const,
   percent: 15,
@@ -91,7 +92,7 @@ describe('a promotion', () => {
   test.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(61) }],
-    ['hindiName', { hindiName: 'x'.repeat(61) }],
+    ['translations.0.name', { translations: inHindi('x'.repeat(61)) }],
     ['code', { code: 'AB' }],
     ['code', { code: 'WITH SPACE' }],
     ['code', { code: 'दिवाली' }],

@@ -125,7 +125,10 @@ const bounded = [
   ]),
   ...['Shop.heroSlides', 'PriceList.garments', 'PriceList.addOns', 'WorkshopStageList.stages'],
   // One for each language.
-  ...['StyleOption', 'OrderedStyle', 'GarmentStyle'].map((of) => `${of}.translations`),
+  ...['StyleOption', 'OrderedStyle', 'GarmentStyle', 'Occasion', 'Promotion', 'AppliedPromotion'].map(
+    (of) => `${of}.translations`,
+  ),
+  ...['AppliedCoupon', 'Festival', 'MeasurementField'].map((of) => `${of}.translations`),
   // Of one design, or one search.
   ...['Product.translations', 'ProductTranslation.terms'],
   ...['SearchInterpretation.filters', 'SearchInterpretation.corrections'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inHindi } from '../support/in-hindi.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { dayAhead } from '../support/days.ts'
 import { garmentsOf } from '../support/garments.ts'
@@ -98,7 +99,12 @@ describe('the proposed day', () => {
 
 describe('festivals', () => {
   test('are told to everybody, in both languages, with the last day for orders', async () => {
-    const festival = { day: '2099-10-20', name: 'Diwali', hindiName: 'दिवाली', lastOrderDay: '2099-10-01' }
+    const festival = {
+      day: '2099-10-20',
+      name: 'Diwali',
+      translations: inHindi('दिवाली'),
+      lastOrderDay: '2099-10-01',
+    }
     const { version } = await shop.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
     const saved = await owner.graphql(
       'mutation ($input: SaveWorkshopInput!) { saveWorkshop(input: $input) { userErrors { message } } }',
@@ -107,7 +113,7 @@ describe('festivals', () => {
     expect(saved.data.saveWorkshop.userErrors).toEqual([])
     const { data } = await shop
       .guest()
-      .graphql('{ festivals { day name hindiName: name(locale: HI, fallback: false) lastOrderDay } }')
+      .graphql('{ festivals { day name translations { locale name } lastOrderDay } }')
     expect(data.festivals).toEqual([festival])
   })
 })

@@ -4,6 +4,8 @@ import { controls, descriptionOf, openAdminPage, region, showsIn } from '../supp
 import { dayAhead, written } from '../support/days.ts'
 import { orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
+import { inHindi } from '../support/in-hindi.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop({ followOrders: true })
@@ -239,4 +241,12 @@ describe('without a reload', () => {
     await showsIn('Confirmed', orderNumber)
     expect((await region('Pending')).textContent).not.toContain(orderNumber)
   })
+})
+
+test('promotions of an order are named in the page’s language', async () => {
+  const translations = inHindi('त्योहार की छूट')
+  await addPromotion(as, { name: 'Festive offer', translations, percent: 10 })
+  const { id } = await orderProduct(shopper, design.id)
+  const { screen } = await openAdminPage(shop, `/admin/orders/${id}`, { as, language: 'hi' })
+  await screen.findByText('त्योहार की छूट')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import type { Json } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
 import { newPhone } from '../support/tailors.ts'
 
@@ -11,13 +12,13 @@ describe('the stages of the workshop', () => {
   const readStages = async () =>
     (
       await owner.graphql(
-        '{ workshopStages { version stages { id name hindiName: name(locale: HI, fallback: false) isRemoved } } }',
+        '{ workshopStages { version stages { id name translations { locale name } isRemoved } } }',
       )
     ).data.workshopStages
   const stages = async (): Promise<[string, string | null][]> =>
     (await readStages()).stages
       .filter(({ isRemoved }: Record<string, boolean>) => !isRemoved)
-      .map(({ name, hindiName }: Record<string, string>) => [name, hindiName])
+      .map(({ name, translations: [hindi] }: Json) => [name, hindi?.name ?? null])
 
   test('are renamed, added, moved and removed', async () => {
     const before = await stages()
@@ -51,7 +52,7 @@ describe('the stages of the workshop', () => {
       version,
       stages: stages
         .filter(({ isRemoved }: Record<string, boolean>) => !isRemoved)
-        .map(({ id, name, hindiName }: Record<string, string>) => ({ id, name, hindiName })),
+        .map(({ id, name, translations }: Json) => ({ id, name, translations })),
     })
     await press('Save the stages')
     await screen.findByText(/^The stages were changed in another window\./)

@@ -92,8 +92,7 @@ test('an occasion that the owner adds is in the search, and one that is hidden i
 test('what was typed stays when another save came first', async () => {
   await openOccasions()
   const inMenu = () => screen.findByLabelText<HTMLInputElement>('List Diwali in the menu')
-  const fields =
-    'id name hindiName: name(locale: HI, fallback: false) synonyms garments colors works fabrics tags isShown'
+  const fields = 'id name translations { locale name } synonyms garments colors works fabrics tags isShown'
   const { occasions } = (await as.graphql(`{ occasions(includeHidden: true) { ${fields} version } }`)).data
   const { version } = occasions[0]
   const others = occasions.map(({ version: _, ...occasion }: Json) => occasion).reverse()

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '../../shared/paths.ts'
+import { inHindi } from '../support/in-hindi.ts'
 import { openPage } from '../support/open-page.tsx'
 import { pictureOf } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
@@ -237,7 +238,7 @@ test('the last day of orders for a festival is named, in both languages', async 
   await setFestivals({
     day: '2099-10-20',
     name: 'Diwali',
-    hindiName: 'दिवाली',
+    translations: inHindi('दिवाली'),
     lastOrderDay: '2099-10-01',
   })
   onTestFinished(() => setFestivals())

@@ -1,5 +1,5 @@
 /** What the owner wrote in Hindi. */
-const hindiName = 'hindiName: name(locale: HI, fallback: false)'
+const translations = 'translations { locale name }'
 
 const garments = `blouse { chest waist shoulder length sleeveLength neckDepthFront neckDepthBack }
   dress { chest waist hip length sleeveLength } lehenga { waist hip length }`
@@ -13,7 +13,7 @@ export const placedOrder = `
   }
   customer { name email phone street city state pincode country }
   clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
-  totalPrice saving delivery promotions { name ${hindiName} code amount } totalToPay orderDate deliveryDate paymentStatus paymentType orderStatus`
+  totalPrice saving delivery promotions { name ${translations} code amount } totalToPay orderDate deliveryDate paymentStatus paymentType orderStatus`
 
 /** An order of the counter. */
 export const counterOrder = `id orderNumber version orderType orderStatus fulfilment neededBy deliveryDate totalPrice delivery totalToPay
@@ -41,7 +41,7 @@ export const returns = `
   }`
 
 /** Of a cart and of a draft. */
-export const promotionsOf = `promotions { name ${hindiName} code amount } coupon { code name problem { code message missing } } totalToPay`
+export const promotionsOf = `promotions { name ${translations} code amount } coupon { code name problem { code message missing } } totalToPay`
 export const pricedCartFields = `finalTotal delivery ${promotionsOf} missingForFreeDelivery`
 
 /** A review as those who moderate it read it. */
@@ -136,7 +136,7 @@ export const fields = {
     lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }
     sareeDetails { sareeLength pleated embroideryDetails sareeFabric blouseType borderStyle drapeStyle }
     rating { average count } dateAdded lastUpdated viewerCanEdit version`,
-  Promotion: `id version name ${hindiName} code kind percent amount minimumTotal maximumDiscount categories
+  Promotion: `id version name ${translations} code kind percent amount minimumTotal maximumDiscount categories
     firstOrderOnly startsOn endsOn usageLimit usageLimitPerCustomer used isActive status`,
   Tailor: 'id name phone language isActive hasPin version due pieceRates { category stageId amount }',
   TailorGarment:

@@ -17,7 +17,7 @@ interface Counter {
 /** A further measurement of the owner's own; all that there are. */
 async function growMeasurements(owner: Account, number: number): Promise<string[]> {
   const { data } = await owner.graphql(
-    '{ measurementFields { version fields { id garment name hindiName: name(locale: HI, fallback: false) min max isForShoppers } } }',
+    '{ measurementFields { version fields { id garment name translations { locale name } min max isForShoppers } } }',
   )
   const { version, fields } = data.measurementFields
   const more = { garment: 'BLOUSE' as const, name: `Own ${number}`, min: 28, max: 46 }

@@ -5,6 +5,7 @@ import type { MeasurementFieldsQuery } from '../../__generated__/graphql.ts'
 import { MeasurementFields_query } from '../../shop/orders/measurement-documents.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { ListForm, UnreadList } from '../forms/ListForm.tsx'
+import { typedNameFields } from '../forms/typed-names.ts'
 import { useListForm } from '../forms/use-list-form.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { fieldInputs, type FieldRow, rowsOf } from './field-rows.ts'
@@ -73,4 +74,4 @@ function FieldsForm({ list, refetch }: FieldsFormProps) {
 }
 
 const namesOf = (rows: FieldRow[]) =>
-  rows.flatMap((_, index) => [`fields.${index}.name`, `fields.${index}.max`])
+  rows.flatMap((_, index) => ['name', ...typedNameFields, 'max'].map((field) => `fields.${index}.${field}`))

@@ -7,6 +7,8 @@ import { randomKey } from '../../lib/random-key.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { garmentNames } from '../../shop/orders/wizard/measurement-labels.ts'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
+import { typedNames } from '../forms/typed-names.ts'
 import { CheckField } from '../products/CheckField.tsx'
 import { notALength } from '../../lib/length-problem-sentence.ts'
 import { type FieldRow, isLimit, limitsInInches } from './field-rows.ts'
@@ -34,7 +36,7 @@ export function FieldRows({ rows, errors, onChange }: FieldRowsProps) {
       id: null,
       garment,
       name: '',
-      hindiName: '',
+      translations: typedNames(),
       min: '',
       max: '',
       isForShoppers: false,
@@ -83,10 +85,9 @@ function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
   const { t, i18n } = useLingui()
   const called = row.name || t`the new field`
   const inches = limitsInInches(row, i18n)
-  const field = (part: 'name' | 'hindiName' | 'min' | 'max', label: string) => (
+  const field = (part: 'name' | 'min' | 'max', label: string) => (
     <TextField
       label={label}
-      lang={part === 'hindiName' ? 'hi' : undefined}
       inputMode={part === 'min' || part === 'max' ? 'decimal' : undefined}
       autoComplete="off"
       minH="12"
@@ -100,7 +101,14 @@ function Row({ row, error, onChange, onUp, onDown, onRemove }: RowProps) {
     <Stack as="li" gap="2" aria-label={called}>
       <Flex gap="3" align="start" wrap="wrap">
         {field('name', t`Name`)}
-        {field('hindiName', t`In Hindi`)}
+        <TranslatedNames
+          isShort
+          translations={row.translations}
+          minH="12"
+          maxLength={40}
+          errorOf={error}
+          change={(translations) => onChange({ translations })}
+        />
         <Flex gap="3" maxW="56">
           {field('min', t`From, cm`)}
           {field('max', t`To, cm`)}

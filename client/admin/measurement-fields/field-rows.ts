@@ -1,11 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CM_PER_INCH, readLength, roundTo } from '../../../shared/grammars/length.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type {
   MeasuredGarment,
   MeasurementFieldInput,
   MeasurementFieldsQuery,
 } from '../../__generated__/graphql.ts'
+import { typedNames } from '../forms/typed-names.ts'
 
 /** A field as typed. */
 export interface FieldRow {
@@ -14,7 +16,7 @@ export interface FieldRow {
   id: string | null
   garment: MeasuredGarment
   name: string
-  hindiName: string
+  translations: NameTranslation[]
   /** In cm. */
   min: string
   max: string
@@ -25,12 +27,12 @@ export interface FieldRow {
 export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fields']): FieldRow[] =>
   fields
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, garment, name, hindiName, min, max, isForShoppers }) => ({
+    .map(({ id, garment, name, translations, min, max, isForShoppers }) => ({
       key: id,
       id,
       garment,
       name,
-      hindiName,
+      translations: typedNames(translations),
       min: min == null ? '' : String(min),
       max: max == null ? '' : String(max),
       isForShoppers,
@@ -40,9 +42,8 @@ export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fiel
 export function fieldInputs(rows: readonly FieldRow[]): MeasurementFieldInput[] | null {
   const isSound = rows.every(({ name, min, max }) => name.trim() !== '' && [min, max].every(isLimit))
   if (!isSound) return null
-  return rows.map(({ key: _, hindiName, min, max, ...row }) => ({
+  return rows.map(({ key: _, min, max, ...row }) => ({
     ...row,
-    hindiName: hindiName.trim() || null,
     min: limitOf(min),
     max: limitOf(max),
   }))

@@ -10,6 +10,7 @@ import {
   patterns,
 } from '../../../shared/catalogue/product-suggestions.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { TagsField } from '../products/TagsField.tsx'
 import type { Errors, OccasionValues } from './occasion-values.ts'
@@ -97,13 +98,11 @@ export function OccasionFields({
             error={errors[`${position}.name`]}
             onChange={({ target }) => change({ name: target.value })}
           />
-          <TextField
-            label={t`Name in Hindi`}
-            lang="hi"
-            value={values.hindiName}
+          <TranslatedNames
+            translations={values.translations}
             maxLength={30}
-            error={errors[`${position}.hindiName`]}
-            onChange={({ target }) => change({ hindiName: target.value })}
+            errorOf={(field) => errors[`${position}.${field}`]}
+            change={(translations) => change({ translations })}
           />
           {lists.map((list) => (
             <TagsField

@@ -1,20 +1,23 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { AdminOccasions_OccasionFragment, OccasionInput } from '../../__generated__/graphql.ts'
+import { typedNames } from '../forms/typed-names.ts'
 
 export type SavedOccasion = Omit<AdminOccasions_OccasionFragment, '__typename'>
 
 /** An occasion in the form. */
-export interface OccasionValues extends Omit<SavedOccasion, 'id' | 'version'> {
+export interface OccasionValues extends Omit<SavedOccasion, 'id' | 'version' | 'translations'> {
   /** Its id, or a temporary one. */
   key: string
   id: string | null
+  translations: NameTranslation[]
 }
 
 export const valuesOf = (occasions: readonly SavedOccasion[]): OccasionValues[] =>
-  occasions.map(({ id, name, hindiName, synonyms, garments, colors, works, fabrics, tags, isShown }) => ({
+  occasions.map(({ id, name, translations, synonyms, garments, colors, works, fabrics, tags, isShown }) => ({
     key: id,
     id,
     name,
-    hindiName,
+    translations: typedNames(translations),
     ...{ synonyms, garments, colors, works, fabrics, tags },
     isShown,
   }))
@@ -23,7 +26,7 @@ export const newOccasion = (key: string): OccasionValues => ({
   key,
   id: null,
   name: '',
-  hindiName: '',
+  translations: typedNames(),
   ...{ synonyms: [], garments: [], colors: [], works: [], fabrics: [], tags: [] },
   isShown: true,
 })
@@ -37,5 +40,8 @@ export const versionOf = (occasions: readonly SavedOccasion[]) => occasions[0]?.
 /** The messages of refused fields, such as `0.name` and `2.colors`. */
 export type Errors = Partial<Record<string, string>>
 
-/** 'occasions.2.colors.0' is the field `2.colors`. */
-export const fieldOf = (field: string | null | undefined) => (field ?? '').split('.').slice(1, 3).join('.')
+/** 'occasions.2.colors.0' is the field `2.colors`, 'occasions.2.translations.0.name' is `2.translations.0.name`. */
+export function fieldOf(field: string | null | undefined): string {
+  const [, ...own] = (field ?? '').split('.')
+  return (own[1] === 'translations' ? own : own.slice(0, 2)).join('.')
+}

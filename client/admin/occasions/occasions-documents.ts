@@ -16,7 +16,10 @@ export const AdminOccasions_occasion = graphql(`
   fragment AdminOccasions_occasion on Occasion {
     id
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
     synonyms
     garments
     colors

@@ -47,7 +47,10 @@ const HandOver_query = graphql(`
           id
           kind
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
         }
       }
       invoices {

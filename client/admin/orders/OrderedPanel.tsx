@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { promotionLabel } from '../../lib/applied-promotion.ts'
 import { imageSource } from '../../lib/images.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -78,8 +79,8 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
             <Line label={t`Goods`} amount={totalPrice ?? 0} />
             <Line label={t`Delivery`} amount={delivery ?? 0} />
-            {promotions.map(({ name, code, amount }, index) => (
-              <Line key={index} label={code == null ? name : `${name} (${code})`} amount={-amount} />
+            {promotions.map((promotion, index) => (
+              <Line key={index} label={promotionLabel(i18n, promotion)} amount={-promotion.amount} />
             ))}
             {agreedDiscount > 0 && <Line label={t`Agreed discount`} amount={-agreedDiscount} />}
             <Line label={t`Total`} amount={totalToPay} strong />

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { countText } from '../../../shared/grammars/count.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../__generated__/graphql.ts'
 import { currentDay } from '../../lib/shop-days.ts'
 import { Form } from '../../ui/Form.tsx'
@@ -13,6 +14,8 @@ import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { CountField } from '../forms/CountField.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
+import { typedNameFields, typedNames } from '../forms/typed-names.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
 
 interface WorkshopDialogProps {
@@ -22,7 +25,10 @@ interface WorkshopDialogProps {
   onSaved: () => void
 }
 
-const festivalFields = ['name', 'hindiName', 'day', 'lastOrderDay'] as const
+const festivalFields = ['name', ...typedNameFields, 'day', 'lastOrderDay']
+
+/** A festival as typed. */
+type TypedFestival = FestivalInput & { translations: NameTranslation[] }
 
 /** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
@@ -31,11 +37,11 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
   const [capacity, setCapacity] = useState(countText(workshop.weeklyCapacity))
   const [stitchingDays, setStitchingDays] = useState(countText(workshop.stitchingDays))
   const [dispatchDays, setDispatchDays] = useState(countText(workshop.dispatchDays))
-  const [festivals, setFestivals] = useState<FestivalInput[]>(
-    workshop.festivals.map(({ day, name, hindiName, lastOrderDay }) => ({
+  const [festivals, setFestivals] = useState<TypedFestival[]>(
+    workshop.festivals.map(({ day, name, translations, lastOrderDay }) => ({
       day,
       name,
-      hindiName,
+      translations: typedNames(translations),
       lastOrderDay,
     })),
   )
@@ -46,7 +52,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
     'dispatchDays',
     ...festivals.flatMap((_, index) => festivalFields.map((name) => `festivals.${index}.${name}`)),
   ])
-  const change = (index: number, changes: Partial<FestivalInput>) =>
+  const change = (index: number, changes: Partial<TypedFestival>) =>
     setFestivals(festivals.map((each, at) => (at === index ? { ...each, ...changes } : each)))
 
   const send = async () => {
@@ -126,7 +132,12 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     size="sm"
                     variant="outline"
                     alignSelf="start"
-                    onClick={() => setFestivals([...festivals, { day: '', name: '', lastOrderDay: '' }])}
+                    onClick={() =>
+                      setFestivals([
+                        ...festivals,
+                        { day: '', name: '', translations: typedNames(), lastOrderDay: '' },
+                      ])
+                    }
                   >
                     <Plus aria-hidden />
                     <Trans>Add a festival</Trans>
@@ -142,9 +153,9 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
 }
 
 interface FestivalFieldsProps {
-  festival: FestivalInput
+  festival: TypedFestival
   errorOf: (field: string) => string | undefined
-  onChange: (changes: Partial<FestivalInput>) => void
+  onChange: (changes: Partial<TypedFestival>) => void
   onRemove: () => void
 }
 
@@ -165,13 +176,12 @@ function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalField
         error={errorOf('name')}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
-      <TextField
-        label={t`In Hindi`}
-        lang="hi"
+      <TranslatedNames
+        isShort
+        translations={festival.translations}
         maxLength={60}
-        value={festival.hindiName ?? ''}
-        error={errorOf('hindiName')}
-        onChange={({ currentTarget }) => onChange({ hindiName: currentTarget.value })}
+        errorOf={errorOf}
+        change={(translations) => onChange({ translations })}
       />
       {dates.map(({ field, label }) => (
         <TextField

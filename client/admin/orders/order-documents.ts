@@ -84,9 +84,7 @@ export const OrderProgress_order = graphql(`
     totalPrice
     delivery
     promotions {
-      name
-      code
-      amount
+      ...AppliedPromotion
     }
     agreedDiscount
     totalToPay
@@ -159,7 +157,10 @@ export const AdminOrder_query = graphql(`
         stage {
           id
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
         }
       }
       customerMeasurementProfiles {

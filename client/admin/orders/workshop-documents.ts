@@ -24,7 +24,10 @@ export const Workshop_workshop = graphql(`
     festivals {
       day
       name
-      hindiName: name(locale: HI, fallback: false)
+      translations {
+        locale
+        name
+      }
       lastOrderDay
     }
   }

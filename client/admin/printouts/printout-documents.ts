@@ -34,9 +34,7 @@ export const Receipt_query = graphql(`
       totalPrice
       delivery
       promotions {
-        name
-        hindiName: name(locale: HI, fallback: false)
-        amount
+        ...AppliedPromotion
       }
       agreedDiscount
       totalToPay

@@ -4,14 +4,16 @@ import type { Category } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+import type { FormErrors } from '../forms/read-form.ts'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
-import type { PromotionErrors, PromotionValues } from './promotion-form.ts'
+import type { PromotionValues } from './promotion-form.ts'
 import { kindNames } from './promotion-labels.ts'
 
 interface PromotionFieldsProps {
   values: PromotionValues
-  errors: PromotionErrors
+  errors: FormErrors
   change: (some: Partial<PromotionValues>) => void
 }
 
@@ -38,11 +40,13 @@ export function PromotionFields({ values, errors, change }: PromotionFieldsProps
       <Panel title={t`What shoppers see`}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           {field('name', t`Name`, { maxLength: 60, helper: t`On a line of cart and order: Diwali offer` })}
-          {field('hindiName', t`Name in Hindi`, {
-            maxLength: 60,
-            lang: 'hi',
-            helper: t`Empty: the English name`,
-          })}
+          <TranslatedNames
+            translations={values.translations}
+            maxLength={60}
+            helper={t`Empty: the English name`}
+            errorOf={(name) => errors[name]}
+            change={(translations) => change({ translations })}
+          />
           {field('code', t`Coupon code`, {
             maxLength: 30,
             autoComplete: 'off',

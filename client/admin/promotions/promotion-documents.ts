@@ -5,7 +5,10 @@ export const PromotionForm_promotion = graphql(`
     id
     version
     name
-    hindiName: name(locale: HI, fallback: false)
+    translations {
+      locale
+      name
+    }
     code
     kind
     percent

@@ -5,12 +5,14 @@ import type {
   SavePromotionInput,
 } from '../../__generated__/graphql.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { FieldReader } from '../forms/read-form.ts'
+import { typedNames } from '../forms/typed-names.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export interface PromotionValues {
   name: string
-  hindiName: string
+  translations: NameTranslation[]
   code: string
   kind: PromotionKind
   percent: string
@@ -26,12 +28,9 @@ export interface PromotionValues {
   isActive: boolean
 }
 
-export type PromotionField = keyof PromotionValues
-export type PromotionErrors = Partial<Record<PromotionField, string>>
-
 export const emptyPromotion: PromotionValues = {
   name: '',
-  hindiName: '',
+  translations: typedNames(),
   code: '',
   kind: 'PERCENT',
   percent: '',
@@ -49,7 +48,7 @@ export const emptyPromotion: PromotionValues = {
 
 export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionValues => ({
   name: promotion.name,
-  hindiName: promotion.hindiName,
+  translations: typedNames(promotion.translations),
   code: promotion.code ?? '',
   kind: promotion.kind,
   percent: String(promotion.percent ?? ''),
@@ -68,7 +67,7 @@ export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionV
 /** The mutation's input, without what belongs to another kind; the server checks what isn't the form of a value. */
 export const inputOf = (read: FieldReader, values: PromotionValues): SavePromotionInput => ({
   name: values.name,
-  hindiName: values.hindiName,
+  translations: values.translations,
   code: values.code,
   kind: values.kind,
   percent: values.kind === 'PERCENT' ? read.optionalCount('percent', values.percent) : null,

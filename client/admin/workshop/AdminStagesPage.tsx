@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WorkshopStagesQuery } from '../../__generated__/graphql.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { ListForm, UnreadList } from '../forms/ListForm.tsx'
+import { typedNames } from '../forms/typed-names.ts'
 import { useListForm } from '../forms/use-list-form.ts'
 import { SaveWorkshopStages_mutation, WorkshopStages_query } from './stage-documents.ts'
 import { type StageRow, StageRows } from './StageRows.tsx'
@@ -32,12 +33,10 @@ interface StagesFormProps {
 const rowsOf = ({ stages }: StageList): StageRow[] =>
   stages
     .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName }))
+    .map(({ id, name, translations }) => ({ key: id, id, name, translations: typedNames(translations) }))
 
 const inputsOf = (rows: StageRow[]) =>
-  rows.some(({ name }) => name.trim() === '')
-    ? null
-    : rows.map(({ id, name, hindiName }) => ({ id, name, hindiName: hindiName.trim() || null }))
+  rows.some(({ name }) => name.trim() === '') ? null : rows.map(({ key: _, ...stage }) => stage)
 
 function StagesForm({ list, refetch }: StagesFormProps) {
   const { t } = useLingui()

@@ -1,9 +1,12 @@
 import { Button, Flex, HStack, IconButton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
+import { typedNames } from '../forms/typed-names.ts'
 
 /** A stage as typed. */
 export interface StageRow {
@@ -11,7 +14,7 @@ export interface StageRow {
   /** Null for a new stage. */
   id: string | null
   name: string
-  hindiName: string
+  translations: NameTranslation[]
 }
 
 interface StageRowsProps {
@@ -33,13 +36,13 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
   const add = () =>
     onChange([
       ...rows.slice(0, last),
-      { key: randomKey(), id: null, name: '', hindiName: '' },
+      { key: randomKey(), id: null, name: '', translations: typedNames() },
       ...rows.slice(last),
     ])
   return (
     <Panel title={t`In their order`}>
       <Stack as="ol" gap="3" listStyleType="none">
-        {rows.map(({ key, name, hindiName }, index) => {
+        {rows.map(({ key, name, translations }, index) => {
           const called = name || t`stage ${index + 1}`
           const isEnd = index === 0 || index === last
           return (
@@ -51,13 +54,12 @@ export function StageRows({ rows, onChange }: StageRowsProps) {
                 value={name}
                 onChange={({ currentTarget }) => rename(index, { name: currentTarget.value })}
               />
-              <TextField
-                label={t`In Hindi`}
-                lang="hi"
+              <TranslatedNames
+                isShort
+                translations={translations}
                 minH="12"
                 maxLength={40}
-                value={hindiName}
-                onChange={({ currentTarget }) => rename(index, { hindiName: currentTarget.value })}
+                change={(names) => rename(index, { translations: names })}
               />
               {!isEnd && (
                 <HStack gap="1">

@@ -30,7 +30,10 @@ export const WorkshopBoard_query = graphql(`
       stages {
         id
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         kind
         isRemoved
       }

@@ -9,7 +9,10 @@ export const AdminGarment_query = graphql(`
       stage {
         id
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
       }
       voiceNotes {
         ...VoiceNote
@@ -25,7 +28,10 @@ export const AdminGarment_query = graphql(`
         to {
           id
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
         }
         at
         name

@@ -7,7 +7,10 @@ export const WorkshopStages_query = graphql(`
       stages {
         id
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         kind
         isRemoved
       }

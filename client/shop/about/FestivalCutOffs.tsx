@@ -13,7 +13,10 @@ const Festivals_query = graphql(`
     festivals {
       day
       name
-      hindiName: name(locale: HI, fallback: false)
+      translations {
+        locale
+        name
+      }
       lastOrderDay
     }
   }

@@ -4,7 +4,7 @@ import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { HelpPageQuery } from '../../__generated__/graphql.ts'
 import { addressLines } from '../../lib/contact.ts'
-import { localizedName } from '../../lib/localized-name.ts'
+import { localizedText } from '../../lib/localized-name.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
 
@@ -55,7 +55,7 @@ export function helpAnswers(shop: Shop, i18n: I18n): Record<HelpTopic, HelpAnswe
               })}`,
             )
           : say(msg`Pieces can’t be returned.`),
-        localizedName(i18n, { name: fitNotes.readyMade, hindiName: fitNotes.readyMadeHindi }),
+        localizedText(i18n, fitNotes.readyMade, fitNotes.readyMadeHindi),
         say(
           msg`What is stitched to your measurements is made for you alone and can’t be returned: we make it fit.`,
         ),
@@ -63,7 +63,7 @@ export function helpAnswers(shop: Shop, i18n: I18n): Record<HelpTopic, HelpAnswe
     },
     ALTERATIONS: {
       paragraphs: [
-        localizedName(i18n, { name: fitNotes.tailored, hindiName: fitNotes.tailoredHindi }),
+        localizedText(i18n, fitNotes.tailored, fitNotes.tailoredHindi),
         say(msg`After the delivery, the page of your order takes your request for an alteration.`),
       ],
     },

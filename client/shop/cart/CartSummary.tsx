@@ -8,7 +8,7 @@ import type { CartLine_ItemFragment, CartSummary_CartFragment } from '../../__ge
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
-import { localizedName } from '../../lib/localized-name.ts'
+import { promotionLabel } from '../../lib/applied-promotion.ts'
 import type { CartFieldsProps } from './CartFields.tsx'
 import { paths } from '../../../shared/paths.ts'
 
@@ -29,10 +29,7 @@ export const CartSummary_cart = graphql(`
     deliveryPincode
     isDeliverable
     promotions {
-      name
-      hindiName: name(locale: HI, fallback: false)
-      code
-      amount
+      ...AppliedPromotion
     }
     totalToPay
     ...CouponField_cart
@@ -95,13 +92,7 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
           {delivery === 0 ? t`Free` : formatExactRupees(delivery)}
         </Amount>
         {promotions.map((promotion, index) => (
-          <Amount
-            key={index}
-            term={[localizedName(i18n, promotion), promotion.code && `(${promotion.code})`]
-              .filter(Boolean)
-              .join(' ')}
-            color="fg.success"
-          >
+          <Amount key={index} term={promotionLabel(i18n, promotion)} color="fg.success">
             {isChanging ? '…' : `−${formatExactRupees(promotion.amount)}`}
           </Amount>
         ))}

@@ -11,10 +11,7 @@ const SetDeliveryPincode_mutation = graphql(`
         isDeliverable
         delivery
         promotions {
-          name
-          hindiName: name(locale: HI, fallback: false)
-          code
-          amount
+          ...AppliedPromotion
         }
         totalToPay
       }

@@ -27,7 +27,10 @@ export const AboveDesigns_products = graphql(`
         occasion {
           id
           name
-          hindiName: name(locale: HI, fallback: false)
+          translations {
+            locale
+            name
+          }
         }
       }
       corrections {

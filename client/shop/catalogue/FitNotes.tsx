@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { FitNotes_ProductFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
-import { localizedName } from '../../lib/localized-name.ts'
+import { localizedText } from '../../lib/localized-name.ts'
 import { load } from '../../app/page-loader.ts'
 
 const FitNotes_query = graphql(`
@@ -53,12 +53,12 @@ export function FitNotes({ product }: { product: FitNotes_ProductFragment }) {
         <chakra.dl display="grid" gap="3">
           {product.readyMadeOffer && (
             <Note title={i18n._(orderTypeNames.READYMADE)}>
-              {localizedName(i18n, { name: notes.readyMade, hindiName: notes.readyMadeHindi })}
+              {localizedText(i18n, notes.readyMade, notes.readyMadeHindi)}
             </Note>
           )}
           {product.tailorOffer && (
             <Note title={i18n._(orderTypeNames.TAILOR)}>
-              {localizedName(i18n, { name: notes.tailored, hindiName: notes.tailoredHindi })}
+              {localizedText(i18n, notes.tailored, notes.tailoredHindi)}
             </Note>
           )}
         </chakra.dl>

@@ -12,7 +12,10 @@ const OccasionLinks_query = graphql(`
     occasions {
       id
       name
-      hindiName: name(locale: HI, fallback: false)
+      translations {
+        locale
+        name
+      }
     }
   }
 `)

@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { load } from '../../app/page-loader.ts'
 import { addressLines } from '../../lib/contact.ts'
-import { localizedName } from '../../lib/localized-name.ts'
+import { localizedText } from '../../lib/localized-name.ts'
 
 const TrustBlock_query = graphql(`
   query TrustBlock {
@@ -50,7 +50,7 @@ export function TrustBlock() {
   return (
     <Stack as="ul" aria-label={t`Good to know`} gap="0" px="4" py="2" bg="bg.subtle" borderRadius="l3">
       <TrustLine topic="ALTERATIONS" Icon={Scissors} title={t`Stitched to fit`}>
-        {localizedName(i18n, { name: fitNotes.tailored, hindiName: fitNotes.tailoredHindi })}
+        {localizedText(i18n, fitNotes.tailored, fitNotes.tailoredHindi)}
       </TrustLine>
       {returnDays > 0 && (
         <TrustLine topic="RETURNS" Icon={RefreshCw} title={t`Returns and exchange`}>

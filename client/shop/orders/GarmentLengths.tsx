@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type Garment, garmentMeasures } from '../../../shared/measurements/garment-measures.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import type { LengthUnit } from '../../../shared/grammars/length.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
 import { localizedName } from '../../lib/localized-name.ts'
@@ -21,13 +22,7 @@ import { garmentNames, measureNames } from './wizard/measurement-labels.ts'
 interface GarmentLengthsProps {
   garment: Garment
   /** What the owner has measured of it. */
-  ownFields: readonly {
-    id: string
-    name: string
-    hindiName?: string
-    min?: number | null
-    max?: number | null
-  }[]
+  ownFields: readonly (Named & { id: string; min?: number | null; max?: number | null })[]
   lengths: TypedLengths
   /** Of the last submission, by names such as `measurements.blouse.chest`. */
   errors: Partial<Record<string, string>>

@@ -1,15 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type AmountOff, promotionLabel } from '../../lib/applied-promotion.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { localizedName } from '../../lib/localized-name.ts'
-
-export interface AmountOff {
-  name: string
-  hindiName?: string
-  code?: string | null
-  amount: number
-}
 
 interface OrderAmountsProps {
   goods: number
@@ -36,10 +29,7 @@ export function OrderAmounts({ goods, saving, delivery, promotions, toPay }: Ord
       </Amount>
       {promotions.map((promotion, index) => (
         <Flex key={index} justify="space-between" gap="4" color="fg.success">
-          <span>
-            {localizedName(i18n, promotion)}
-            {promotion.code != null && ` (${promotion.code})`}
-          </span>
+          <span>{promotionLabel(i18n, promotion)}</span>
           <Text as="span" whiteSpace="nowrap">
             −{formatExactRupees(promotion.amount)}
           </Text>

@@ -79,9 +79,7 @@ const TrackedOrderPage_query = graphql(`
       courier
       trackingNumber
       promotions {
-        name
-        hindiName: name(locale: HI, fallback: false)
-        amount
+        ...AppliedPromotion
       }
       totalToPay
       balance

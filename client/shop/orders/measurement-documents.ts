@@ -9,7 +9,10 @@ export const TypedMeasurements_measurements = graphql(`
         id
         garment
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
       }
       value
       text
@@ -53,7 +56,10 @@ export const MeasurementFields_query = graphql(`
         id
         garment
         name
-        hindiName: name(locale: HI, fallback: false)
+        translations {
+          locale
+          name
+        }
         min
         max
         isForShoppers

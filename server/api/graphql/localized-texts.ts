@@ -26,19 +26,8 @@ export function translatedText<Name extends string>(
   return translations.find((each) => each.locale === locale)?.[name] ?? (fallback ? english : '')
 }
 
-const translated = {
-  name: (parent: Named, args: Localized) => translatedText(args, parent.name, parent.translations, 'name'),
-}
-
-interface HindiNamed {
-  name: string
-  hindiName?: string | null
-}
 const named = {
-  name: text<HindiNamed>(
-    ({ name }) => name,
-    ({ hindiName }) => hindiName,
-  ),
+  name: (parent: Named, args: Localized) => translatedText(args, parent.name, parent.translations, 'name'),
 }
 
 interface Titled {
@@ -83,9 +72,9 @@ export const localizedTexts: Resolvers = {
   Festival: named,
   WorkshopStage: named,
   MeasurementField: named,
-  StyleOption: translated,
-  OrderedStyle: translated,
-  GarmentStyle: translated,
+  StyleOption: named,
+  OrderedStyle: named,
+  GarmentStyle: named,
   OrderItem: ordered,
   TrackedOrderItem: ordered,
   Garment: garment,

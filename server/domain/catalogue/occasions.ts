@@ -1,12 +1,14 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { withTranslations } from '../name-translations.ts'
 
 /** What shoppers dress for, and what suits it: `search_queries` in the database reads the same rows. */
 export interface Occasion {
   id: string
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** Further words for it. */
   synonyms: string[]
   garments: string[]
@@ -31,8 +33,10 @@ export async function listOccasions(ctx: Context, includeHidden: boolean): Promi
   return includeHidden ? all : all.filter(({ isShown }) => isShown)
 }
 
-export const readOccasions = (db: Pick<Transaction, 'occasion'>): Promise<Occasion[]> =>
-  db.occasion.findMany({
+export async function readOccasions(db: Pick<Transaction, 'occasion'>): Promise<Occasion[]> {
+  const rows = await db.occasion.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     omit: { position: true, terms: true },
   })
+  return rows.map(withTranslations)
+}

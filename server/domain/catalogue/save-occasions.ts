@@ -4,7 +4,8 @@ import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
-import { isId, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
+import { nameTranslations, withTranslations } from '../name-translations.ts'
+import { isId, parse, requiredText, uniqueBy } from '../validation.ts'
 import { listOccasions, type Occasion, readOccasions } from './occasions.ts'
 
 const maxOccasions = 24
@@ -25,7 +26,7 @@ const occasionInput = z.object({
     .nullish()
     .transform((id) => id?.toLowerCase() ?? null),
   name: requiredText(30),
-  hindiName: optionalText(30).transform((name) => name ?? null),
+  translations: nameTranslations(30),
   synonyms: termList,
   garments: termList,
   colors: termList,
@@ -81,9 +82,9 @@ async function replace(tx: Transaction, ctx: Context, { version, occasions }: Sa
   const changes: AdminChange[] = []
   for (const [position, { id, ...fields }] of occasions.entries()) {
     const data = { ...fields, position, version: version + 1 }
-    const after = id
-      ? await tx.occasion.update({ where: { id }, data, omit })
-      : await tx.occasion.create({ data, omit })
+    const after = withTranslations(
+      id ? await tx.occasion.update({ where: { id }, data, omit }) : await tx.occasion.create({ data, omit }),
+    )
     const old = before.get(after.id) ?? null
     changes.push({ ...about(after), action: old ? 'occasion.update' : 'occasion.add', before: old, after })
     before.delete(after.id)

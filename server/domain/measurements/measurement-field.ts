@@ -1,12 +1,14 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { MeasuredGarment } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database } from '../../platform/database/client.ts'
+import { withTranslations } from '../name-translations.ts'
 
 /** A measurement beyond the specification's, which the owner has defined. */
 export interface MeasurementField {
   id: string
   garment: MeasuredGarment
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** Plausible measurements in cm. */
   min: number | null
   max: number | null
@@ -20,5 +22,8 @@ export async function readFields(db: Pick<Database, 'measurementField'>): Promis
   const rows = await db.measurementField.findMany({
     orderBy: [{ removedAt: { sort: 'asc', nulls: 'first' } }, { garment: 'asc' }, { position: 'asc' }],
   })
-  return rows.map(({ removedAt, position: _, ...field }) => ({ ...field, isRemoved: removedAt !== null }))
+  return rows.map(({ removedAt, position: _, ...field }) => ({
+    ...withTranslations(field),
+    isRemoved: removedAt !== null,
+  }))
 }

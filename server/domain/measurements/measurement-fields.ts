@@ -6,7 +6,8 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { MAX_LENGTH } from '../../../shared/grammars/length.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { nameTranslations } from '../name-translations.ts'
+import { parse, requiredText } from '../validation.ts'
 import { type MeasurementField, readFields } from './measurement-field.ts'
 
 /** With the version of the workshop, which is incremented at each change. */
@@ -44,7 +45,7 @@ const changes = z.object({
           .transform((id) => id ?? null),
         garment: z.enum(MeasuredGarment),
         name: requiredText(40),
-        hindiName: optionalText(40).transform((name) => name ?? null),
+        translations: nameTranslations(40),
         min: limit,
         max: limit,
         isForShoppers: z.boolean().default(false),
@@ -103,14 +104,14 @@ export async function saveMeasurementFields(ctx: Context, input: unknown): Promi
 const recorded = ({
   garment,
   name,
-  hindiName,
+  translations,
   min,
   max,
   isForShoppers,
 }: Omit<MeasurementField, 'id' | 'isRemoved'>) => ({
   garment,
   name,
-  hindiName,
+  translations,
   min,
   max,
   isForShoppers,

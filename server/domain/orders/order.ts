@@ -15,6 +15,7 @@ import type {
 } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
+import { withTranslations } from '../name-translations.ts'
 import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
@@ -201,7 +202,10 @@ export function toOrder(row: OrderRow): Order {
     totalPrice,
     saving: totalPrice === null ? null : savingOf(items),
     delivery,
-    promotions: row.promotions.map(({ amount, ...promotion }) => ({ ...promotion, amount: Number(amount) })),
+    promotions: row.promotions.map(({ amount, ...promotion }) => ({
+      ...withTranslations(promotion),
+      amount: Number(amount),
+    })),
     agreedDiscount: Number(row.agreedDiscount),
     totalToPay: paise(row.totalToPay),
     credited: Number(row.credited),

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'
+import { withTranslations } from '../name-translations.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { type Shares, sharePromotions } from '../promotions/share-promotions.ts'
 import type { Order, OrderPromotion } from './order.ts'
@@ -60,7 +61,7 @@ async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<Can
   const ids = promotions.flatMap(({ promotionId }) => promotionId ?? [])
   const rows = await tx.promotion.findMany({ where: { id: { in: ids } } })
   return rows.map(({ amount, minimumTotal, maximumDiscount, ...row }) => ({
-    ...row,
+    ...withTranslations(row),
     amount: amount === null ? null : Number(amount),
     minimumTotal: Number(minimumTotal),
     maximumDiscount: maximumDiscount === null ? null : Number(maximumDiscount),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RecordedWord } from '../../../shared/audit/recorded-words.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -8,7 +9,8 @@ import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
 import { readOnce } from '../total.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
-import { day, optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
+import { nameTranslations, withTranslations } from '../name-translations.ts'
+import { day, parse, requiredText, uniqueBy } from '../validation.ts'
 import { type OpenWork, readOpenWork } from '../workshop/workloads.ts'
 import { statusesBeforeReady } from './order-status.ts'
 import type { Sentence } from '../../i18n.ts'
@@ -46,7 +48,7 @@ interface WorkshopWeek {
 interface Festival {
   day: string
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** Orders up to this day are ready in time. */
   lastOrderDay: string
 }
@@ -104,7 +106,7 @@ async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<F
     orderBy: [{ day: 'asc' }, { name: 'asc' }],
   })
   return rows.map(({ day, lastOrderDay, ...names }) => ({
-    ...names,
+    ...withTranslations(names),
     day: dayIn(day),
     lastOrderDay: dayIn(lastOrderDay),
   }))
@@ -130,7 +132,7 @@ const changes = z.object({
       z.object({
         day,
         name: requiredText(60),
-        hindiName: optionalText(60).transform((name) => name ?? null),
+        translations: nameTranslations(60),
         lastOrderDay: day,
       }),
     )
@@ -204,7 +206,7 @@ const settingsOf = ({ weeklyCapacity, stitchingDays, dispatchDays }: Workshop) =
 
 const inOrder = (festivals: Festival[]) =>
   festivals
-    .map(({ day, name, hindiName, lastOrderDay }) => ({ day, name, hindiName, lastOrderDay }))
+    .map(({ day, name, translations, lastOrderDay }) => ({ day, name, translations, lastOrderDay }))
     .sort((a, b) => (a.day + a.name < b.day + b.name ? -1 : 1))
 
 function refuseMistakes(festivals: Festival[], today: string) {

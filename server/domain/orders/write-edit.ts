@@ -94,12 +94,12 @@ async function writePromotions(tx: Transaction, before: Order, { promotions }: E
   await returnPromotions(tx, dropped)
   await tx.orderPromotion.deleteMany({ where: { orderId: before.id } })
   await tx.orderPromotion.createMany({
-    data: promotions.map(({ promotionId, name, hindiName, code, kind, categories, amount }, position) => ({
+    data: promotions.map(({ promotionId, name, translations, code, kind, categories, amount }, position) => ({
       orderId: before.id,
       position,
       promotionId,
       name,
-      hindiName,
+      translations,
       code,
       kind,
       categories,

@@ -1,3 +1,4 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import { formatRupees } from '../format-rupees.ts'
 import type { Promotion } from './promotion.ts'
@@ -11,7 +12,7 @@ export type CouponProblemCode = AccountProblem | 'MINIMUM_TOTAL' | 'EMPTY_CART' 
 /** A promotion as it is for one account: one that applies by itself, or the account's coupon. */
 export type CandidatePromotion = Pick<
   Promotion,
-  'id' | 'version' | 'name' | 'hindiName' | 'code' | 'kind' | 'percent' | 'amount'
+  'id' | 'version' | 'name' | 'translations' | 'code' | 'kind' | 'percent' | 'amount'
 > &
   Pick<Promotion, 'minimumTotal' | 'maximumDiscount' | 'categories'> & { problem: AccountProblem | null }
 
@@ -21,7 +22,7 @@ export interface AppliedPromotion {
   /** The promotion's at that time. */
   version: number
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** Of a coupon. */
   code: string | null
   kind: PromotionKind
@@ -43,7 +44,7 @@ export interface CouponProblem {
 export interface AppliedCoupon {
   code: string
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   problem: CouponProblem | null
 }
 
@@ -97,7 +98,7 @@ export function applyPromotions(
     coupon: coupon && {
       code: coupon.code!,
       name: coupon.name,
-      hindiName: coupon.hindiName,
+      translations: coupon.translations,
       problem: applied.some(({ promotionId }) => promotionId === coupon.id)
         ? null
         : problemOf(coupon, sumOf(coupon), goods.length === 0),
@@ -134,8 +135,8 @@ const roundedShare = (amount: number, part: number, whole: number): number =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 
 const toApplied = ({ promotion, amount }: Taken): AppliedPromotion => {
-  const { id: promotionId, version, name, hindiName, code, kind, categories } = promotion
-  return { promotionId, version, name, hindiName, code, kind, categories, amount }
+  const { id: promotionId, version, name, translations, code, kind, categories } = promotion
+  return { promotionId, version, name, translations, code, kind, categories, amount }
 }
 
 function problemOf(

@@ -1,5 +1,7 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Category, PromotionKind } from '../../platform/database/__generated__/prisma/enums.ts'
+import { withTranslations } from '../name-translations.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** A coupon, or a discount that applies by itself. Money in paise, days as the shop's own: `2026-11-20`. */
@@ -8,7 +10,7 @@ export interface Promotion {
   /** Incremented at each save. */
   version: number
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   /** In upper case; null for a promotion that applies by itself. */
   code: string | null
   kind: PromotionKind
@@ -47,7 +49,7 @@ export function statusOf(promotion: Promotion, today: string): PromotionStatus {
 type Row = Prisma.PromotionGetPayload<object>
 
 export const toPromotion = ({ createdAt: _, ...row }: Row): Promotion => ({
-  ...row,
+  ...withTranslations(row),
   amount: paise(row.amount),
   minimumTotal: Number(row.minimumTotal),
   maximumDiscount: paise(row.maximumDiscount),

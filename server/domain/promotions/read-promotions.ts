@@ -1,10 +1,15 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
+import { withTranslations } from '../name-translations.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import type { CandidatePromotion } from './apply-promotions.ts'
 
 /** A promotion for one account, as Postgres returns it. */
-export type PromotionRow = Omit<CandidatePromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
+export type PromotionRow = Omit<
+  CandidatePromotion,
+  'amount' | 'minimumTotal' | 'maximumDiscount' | 'translations'
+> & {
+  translations: Prisma.JsonValue
   userId: string
   amount: bigint | number | null
   minimumTotal: bigint | number
@@ -30,7 +35,7 @@ export const readPromotionsIn = async (
 export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<CandidatePromotion[]> =>
   (
     await db.prepared<PromotionRow>`
-      SELECT "id" AS "userId", "id", "version", "name", "hindiName", "code", "kind"::text AS "kind", "percent", "amount",
+      SELECT "id" AS "userId", "id", "version", "name", "translations", "code", "kind"::text AS "kind", "percent", "amount",
         "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories", NULL AS "problem"
       FROM "promotions"
       WHERE "code" IS NULL AND NOT "firstOrderOnly" AND "usageLimitPerCustomer" IS NULL
@@ -43,7 +48,7 @@ export const readPromotionsOfGuests = async (db: Database, now: Date): Promise<C
  */
 export const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
   SELECT * FROM (
-    SELECT "account"."id" AS "userId", "candidate"."id", "version", "name", "hindiName", "code", "kind"::text AS "kind",
+    SELECT "account"."id" AS "userId", "candidate"."id", "version", "name", "translations", "code", "kind"::text AS "kind",
       "percent", "amount", "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories",
       CASE
         WHEN NOT ${isInForce(dayOf(now))} THEN 'ENDED'
@@ -74,7 +79,7 @@ export const toCandidate = ({
   maximumDiscount,
   ...row
 }: PromotionRow): CandidatePromotion => ({
-  ...row,
+  ...withTranslations(row),
   amount: amount === null ? null : Number(amount),
   minimumTotal: Number(minimumTotal),
   maximumDiscount: maximumDiscount === null ? null : Number(maximumDiscount),

@@ -5,6 +5,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { nameTranslations } from '../name-translations.ts'
 import { amount, day, isId, optionalText, parse, requiredText } from '../validation.ts'
 import { couponCode } from './coupon-code.ts'
 import { findPromotion } from './list-promotions.ts'
@@ -24,7 +25,7 @@ const input = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   name: requiredText(60),
-  hindiName: optionalText(60).transform((name) => name ?? null),
+  translations: nameTranslations(60),
   code: optionalText(100).pipe(orNull(couponCode)),
   kind: z.enum(PromotionKind),
   percent: orNull(z.int(isPercent).min(1, isPercent).max(100, isPercent)),

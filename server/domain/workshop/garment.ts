@@ -1,4 +1,5 @@
 import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   Category,
@@ -10,6 +11,7 @@ import type {
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { toTranslations } from '../name-translations.ts'
 import { needsMeasurements } from '../orders/lacking-measurements.ts'
 import { type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { dayIn } from '../shop/shop-time.ts'
@@ -18,7 +20,7 @@ import { dayIn } from '../shop/shop-time.ts'
 export interface WorkshopStage {
   id: string
   name: string
-  hindiName: string | null
+  translations: NameTranslation[]
   kind: StageKind
   /** Whether the owner has removed it while garments were in it. */
   isRemoved: boolean
@@ -147,13 +149,13 @@ export type GarmentRow = Prisma.GarmentGetPayload<{ include: typeof garmentRelat
 export const toStage = ({
   id,
   name,
-  hindiName,
+  translations,
   kind,
   removedAt,
 }: Prisma.WorkshopStageGetPayload<object>): WorkshopStage => ({
   id,
   name,
-  hindiName,
+  translations: toTranslations(translations),
   kind,
   isRemoved: removedAt !== null,
 })

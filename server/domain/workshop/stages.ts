@@ -5,7 +5,8 @@ import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { optionalText, parse, requiredText, uniqueBy } from '../validation.ts'
+import { nameTranslations } from '../name-translations.ts'
+import { parse, requiredText, uniqueBy } from '../validation.ts'
 import { toStage, type WorkshopStage } from './garment.ts'
 
 export interface StageList {
@@ -36,7 +37,7 @@ const changes = z.object({
       z.object({
         id: z.string().nullish(),
         name: requiredText(40),
-        hindiName: optionalText(40).transform((name) => name ?? null),
+        translations: nameTranslations(40),
       }),
     )
     .min(2, { error: /*i18n*/ 'The workshop needs a first stage and a last one.' })
@@ -75,8 +76,8 @@ export async function saveStages(ctx: Context, input: unknown): Promise<StageLis
       where: { removedAt: null, id: { notIn: remainingIds } },
       data: { removedAt: ctx.now() },
     })
-    for (const [index, { id, name, hindiName }] of stages.entries()) {
-      const data = { name, hindiName, position: index + 1 }
+    for (const [index, { id, name, translations }] of stages.entries()) {
+      const data = { name, translations, position: index + 1 }
       if (id) await tx.workshopStage.update({ where: { id }, data })
       else await tx.workshopStage.create({ data: { id: randomUUID(), ...data } })
     }

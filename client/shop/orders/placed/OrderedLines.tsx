@@ -4,11 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
+import type { AmountOff } from '../../../lib/applied-promotion.ts'
 import { designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { type AmountOff, OrderAmounts } from '../OrderAmounts.tsx'
+import { OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
@@ -70,10 +71,7 @@ export const OrderedLines_order = graphql(`
     saving
     delivery
     promotions {
-      name
-      hindiName: name(locale: HI, fallback: false)
-      code
-      amount
+      ...AppliedPromotion
     }
     agreedDiscount
     totalToPay
@@ -198,7 +196,7 @@ function Totals({ totalPrice, saving, delivery, promotions, agreedDiscount, tota
       delivery={delivery}
       promotions={
         agreedDiscount > 0
-          ? [...promotions, { name: t`Agreed discount`, amount: agreedDiscount }]
+          ? [...promotions, { name: t`Agreed discount`, translations: [], amount: agreedDiscount }]
           : promotions
       }
       toPay={totalToPay}

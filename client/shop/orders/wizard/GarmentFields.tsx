@@ -21,6 +21,7 @@ import {
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
+import type { Named } from '../../../../shared/name-translations.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { garmentNames, hintOf, measureNames } from './measurement-labels.ts'
 import { lengthsOf, ofLengths } from './garment-measures.ts'
@@ -32,13 +33,7 @@ interface GarmentFieldsProps {
   field: MeasurementsField
   garment: Garment
   /** What the owner has measured for it beyond that. */
-  ownFields: readonly {
-    id: string
-    name: string
-    hindiName?: string
-    min?: number | null
-    max?: number | null
-  }[]
+  ownFields: readonly (Named & { id: string; min?: number | null; max?: number | null })[]
   /** Whether fields of several garments have the same labels. */
   isOneOfSeveral: boolean
   heading: 'h3' | 'h4'

@@ -1,5 +1,5 @@
+import type { AmountOff } from '../../../lib/applied-promotion.ts'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
-import type { AmountOff } from '../OrderAmounts.tsx'
 import type { DraftState } from './draft-store.ts'
 import type { StyleOptions } from '../style/style-options.ts'
 import type { OrderLineValues } from './order-form.ts'

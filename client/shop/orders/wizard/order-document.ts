@@ -66,10 +66,7 @@ export const OrderDraft_fields = graphql(`
       }
     }
     promotions {
-      name
-      hindiName: name(locale: HI, fallback: false)
-      code
-      amount
+      ...AppliedPromotion
     }
     totalToPay
   }

@@ -14,10 +14,7 @@ const OrderTotals_query = graphql(`
       totalPrice
       delivery
       promotions {
-        name
-        hindiName: name(locale: HI, fallback: false)
-        code
-        amount
+        ...AppliedPromotion
       }
       totalToPay
       designs {
