@@ -36,6 +36,7 @@ const later: LazyChunks = {
     'shop/orders/wizard/CustomerStep.tsx',
     'shop/orders/wizard/MeasurementsStep.tsx',
     'shop/orders/wizard/PaymentStep.tsx',
+    'shop/orders/wizard/SaveState.tsx',
     'shop/orders/wizard/TypeStep.tsx',
     'app/shell/Footer.tsx',
     'app/shell/MobileMenu.tsx',

@@ -6,6 +6,7 @@ import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-d
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import type { PaymentRules } from '../../../../shared/orders/payment-types.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { LazySection } from '../../../ui/LazySection.tsx'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import {
@@ -27,7 +28,6 @@ import {
   stepsWithInput,
 } from './order-steps.ts'
 import { ProductStep } from './ProductStep.tsx'
-import { SaveState } from './SaveState.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLineDesigns } from './use-line-designs.ts'
 import { useChosenOptions } from './use-chosen-options.ts'
@@ -38,6 +38,7 @@ import { WizardContext } from './wizard-context.ts'
 import { isUntouched } from './working-copy.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
+const SaveState = lazy(async () => ({ default: (await import('./SaveState.tsx')).SaveState }))
 const SyncWithCart = lazy(async () => ({ default: (await import('./SyncWithCart.tsx')).SyncWithCart }))
 const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopened.tsx')).DraftUnopened }))
 
@@ -157,7 +158,11 @@ function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
       <FormProvider {...form}>
         <Stack gap="4">
           <WizardSteps current={step} />
-          <SaveState keeping={state.status} empty={state.copy.draft === null && !state.copy.unsaved} />
+          <Flex role="status" gap="2" minH="6" color="fg.muted" fontSize="sm">
+            <LazySection>
+              <SaveState keeping={state.status} empty={state.copy.draft === null && !state.copy.unsaved} />
+            </LazySection>
+          </Flex>
           {shopper !== null && (
             <Text p="4" bg="bg.info" borderRadius="l2">
               <Trans>

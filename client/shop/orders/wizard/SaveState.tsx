@@ -1,4 +1,4 @@
-import { Box, Flex, Link } from '@chakra-ui/react'
+import { Box, Link } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Check, CloudOff, HardDrive, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ interface SaveStateProps {
   empty: boolean
 }
 
-/** Says where the draft is saved. */
+/** Says where the draft is saved: the content of a live region. */
 export function SaveState({ keeping, empty }: SaveStateProps) {
   const { pathname, search } = useLocation()
   const signIn = (
@@ -23,7 +23,7 @@ export function SaveState({ keeping, empty }: SaveStateProps) {
     </Link>
   )
   return (
-    <Flex role="status" gap="2" minH="6" color="fg.muted" fontSize="sm">
+    <>
       {keeping === 'saving' && (
         <Message icon={LoaderCircle}>
           <Trans>Saving…</Trans>
@@ -49,7 +49,7 @@ export function SaveState({ keeping, empty }: SaveStateProps) {
           <Trans>Kept in this browser. Your session has ended: {signIn} to go on saving.</Trans>
         </Message>
       )}
-    </Flex>
+    </>
   )
 }
 
