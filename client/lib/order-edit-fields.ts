@@ -19,11 +19,12 @@ export const orderEditFieldNames: Record<OrderEditField, MessageDescriptor> = {
   NEEDED_BY: msg`Needed by`,
   INSTRUCTIONS: msg`Special instructions`,
   DELIVERY: msg`Delivery`,
+  CASH_FEE: msg`Cash on delivery fee`,
   PROMOTIONS: msg`Offers`,
   TOTAL_TO_PAY: msg`Total`,
 }
 
-const amounts: OrderEditField[] = ['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOTAL_TO_PAY']
+const amounts: OrderEditField[] = ['UNIT_PRICE', 'DELIVERY', 'CASH_FEE', 'PROMOTIONS', 'TOTAL_TO_PAY']
 
 /** Whether its values are amounts, in paise. */
 export const isAmount = (field: OrderEditField): boolean => amounts.includes(field)

@@ -82,6 +82,7 @@ const otherKinds = {
   acceptedBy: 'choice',
   totalPrice: 'money',
   delivery: 'money',
+  cashFee: 'money',
   totalToPay: 'money',
   agreedDiscount: 'money',
   promotions: 'text',
@@ -220,6 +221,7 @@ const otherKinds = {
   returnDays: 'text',
   cashOnDeliveryLimit: 'money',
   cashOnDeliveryPrefixes: 'text',
+  cashOnDeliveryFee: 'money',
 
   // Of occasions, measurement fields and message templates.
   synonyms: 'text',

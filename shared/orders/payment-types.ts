@@ -15,6 +15,8 @@ export interface PaymentRules {
 interface PayableOrder {
   /** In paise; null while there is no price, or it isn't known. */
   totalToPay: number | null
+  /** What cash adds to `totalToPay`, in paise. */
+  cashFee: number
   fulfilment: 'DELIVERY' | 'PICKUP'
   /** Six digits; null while it isn't known. */
   pincode: string | null
@@ -35,8 +37,17 @@ export function paymentTypesFor(rules: PaymentRules, order: PayableOrder): Payme
 /** Whether the shop hands this order over for cash. */
 const takesCash = (
   { cashOnDeliveryLimit: limit, cashOnDeliveryPrefixes: prefixes }: PaymentRules,
-  { totalToPay, fulfilment, pincode }: PayableOrder,
+  { totalToPay, cashFee, fulfilment, pincode }: PayableOrder,
 ) =>
   fulfilment === 'PICKUP' ||
-  ((limit === null || (totalToPay ?? 0) <= limit) &&
+  ((limit === null || (totalToPay ?? 0) + cashFee <= limit) &&
     (prefixes.length === 0 || pincode === null || prefixes.some((prefix) => pincode.startsWith(prefix))))
+
+/**
+ * What cash on delivery adds to an order, in paise: nothing where there is no delivery, no price or nothing to pay.
+ * @param fee of the shop, in paise
+ */
+export const cashFeeOf = (
+  fee: number,
+  { totalToPay, fulfilment }: Omit<PayableOrder, 'cashFee' | 'pincode'>,
+) => (fulfilment === 'DELIVERY' && totalToPay !== null && totalToPay > 0 ? fee : 0)

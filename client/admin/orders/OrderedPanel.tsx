@@ -24,6 +24,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
     measurements,
     totalPrice,
     delivery,
+    cashFee,
     promotions,
     agreedDiscount,
     totalToPay,
@@ -79,6 +80,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
             <Line label={t`Goods`} amount={totalPrice ?? 0} />
             <Line label={t`Delivery`} amount={delivery ?? 0} />
+            {cashFee > 0 && <Line label={t`Cash on delivery fee`} amount={cashFee} />}
             {promotions.map((promotion, index) => (
               <Line key={index} label={promotionLabel(i18n, promotion)} amount={-promotion.amount} />
             ))}

@@ -83,6 +83,7 @@ export const OrderProgress_order = graphql(`
     viewerCanAcceptQuote
     totalPrice
     delivery
+    cashFee
     promotions {
       ...AppliedPromotion
     }

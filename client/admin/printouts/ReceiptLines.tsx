@@ -9,7 +9,8 @@ import type { ReceiptOrder } from './printout-documents.ts'
 /** The garments with their add-ons, and what they come to. */
 export function ReceiptLines({ order }: { order: ReceiptOrder }) {
   const { i18n } = useLingui()
-  const { items, customCategory, totalPrice, delivery, promotions, agreedDiscount, totalToPay } = order
+  const { items, customCategory, totalPrice, delivery, cashFee, promotions, agreedDiscount, totalToPay } =
+    order
   const custom = customCategory && i18n._(categoryLabels[customCategory])
   return (
     <>
@@ -25,6 +26,7 @@ export function ReceiptLines({ order }: { order: ReceiptOrder }) {
       </Box>
       <Box py="2mm" borderTopWidth="0.3mm" borderColor="black">
         {delivery != null && delivery > 0 && <AmountRow label={<Trans>Delivery</Trans>} amount={delivery} />}
+        {cashFee > 0 && <AmountRow label={<Trans>Cash on delivery fee</Trans>} amount={cashFee} />}
         {promotions.map((promotion) => (
           <AmountRow key={promotion.name} label={localizedName(i18n, promotion)} amount={-promotion.amount} />
         ))}

@@ -33,6 +33,7 @@ export const Receipt_query = graphql(`
       }
       totalPrice
       delivery
+      cashFee
       promotions {
         ...AppliedPromotion
       }

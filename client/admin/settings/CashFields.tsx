@@ -30,6 +30,13 @@ export function CashFields({ values, errors, change }: Omit<FieldsProps, 'config
           error={errors['cashOnDeliveryPrefixes']}
           onChange={({ target }) => change({ cashOnDeliveryPrefixes: target.value })}
         />
+        <AmountField
+          label={t`Fee for cash on delivery, ₹`}
+          helper={t`Added to each delivery that a shopper orders for cash. Empty for none.`}
+          value={values.cashOnDeliveryFee}
+          error={errors['cashOnDeliveryFee']}
+          onChange={(cashOnDeliveryFee) => change({ cashOnDeliveryFee })}
+        />
       </SimpleGrid>
     </Stack>
   )

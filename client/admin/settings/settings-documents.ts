@@ -35,6 +35,7 @@ export const AdminSettings_query = graphql(`
       returnDays
       cashOnDeliveryLimit
       cashOnDeliveryPrefixes
+      cashOnDeliveryFee
       categoryTiles {
         category
         isShown
@@ -88,6 +89,7 @@ export const ShopSettings_shop = graphql(`
     returnDays
     cashOnDeliveryLimit
     cashOnDeliveryPrefixes
+    cashOnDeliveryFee
     categoryTiles {
       category
       isShown

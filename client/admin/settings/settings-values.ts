@@ -76,6 +76,8 @@ export interface SettingsValues {
   returnDays: string
   /** In rupees, as typed; '' for no limit. */
   cashOnDeliveryLimit: string
+  /** In rupees, as typed; '' for none. */
+  cashOnDeliveryFee: string
   /** As typed; '' for everywhere. */
   cashOnDeliveryPrefixes: string
   /** One for each category, in the order of the home page. */
@@ -143,6 +145,7 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     },
     returnDays: countText(shop.returnDays),
     cashOnDeliveryLimit: shop.cashOnDeliveryLimit == null ? '' : amountText(shop.cashOnDeliveryLimit),
+    cashOnDeliveryFee: shop.cashOnDeliveryFee === 0 ? '' : amountText(shop.cashOnDeliveryFee),
     cashOnDeliveryPrefixes: shop.cashOnDeliveryPrefixes.join(', '),
     tiles: tilesOf(shop.categoryTiles),
   }
@@ -240,6 +243,7 @@ const asInput = (read: FieldReader, values: SettingsValues) => {
     fitNotes,
     returnDays: read.count('returnDays', returnDays),
     cashOnDeliveryLimit: read.optionalAmount('cashOnDeliveryLimit', values.cashOnDeliveryLimit),
+    cashOnDeliveryFee: read.optionalAmount('cashOnDeliveryFee', values.cashOnDeliveryFee) ?? 0,
     cashOnDeliveryPrefixes: values.cashOnDeliveryPrefixes.split(/[\s,;]+/).filter(Boolean),
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>

@@ -28,6 +28,7 @@ const HelpPage_query = graphql(`
       }
       hasDeliveryZones
       returnDays
+      cashOnDeliveryFee
       upi {
         vpa
       }

@@ -94,6 +94,9 @@ export function helpAnswers(shop: Shop, i18n: I18n): Record<HelpTopic, HelpAnswe
             ? msg`By cash on delivery, or by UPI on the page of your order, which also lists its other ways to pay.`
             : msg`By cash on delivery, or by one of the ways that the page of your order offers.`,
         ),
+        ...(shop.cashOnDeliveryFee > 0
+          ? [say(msg`Cash on delivery adds ${{ fee: listedRupees(shop.cashOnDeliveryFee) }} to the total.`)]
+          : []),
         ...(shop.advanceRules.length > 0
           ? shop.advanceRules.map((rule) => advanceSentence(rule, i18n))
           : [say(msg`Nothing is paid in advance.`)]),

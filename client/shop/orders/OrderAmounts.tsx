@@ -8,12 +8,14 @@ interface OrderAmountsProps {
   goods: number
   saving?: number | null | undefined
   delivery: number
+  /** 0 where it isn't paid in cash. */
+  cashFee: number
   promotions: readonly AmountOff[]
   toPay: number
 }
 
 /** The totals of an order, in paise. */
-export function OrderAmounts({ goods, saving, delivery, promotions, toPay }: OrderAmountsProps) {
+export function OrderAmounts({ goods, saving, delivery, cashFee, promotions, toPay }: OrderAmountsProps) {
   const { i18n } = useLingui()
   const saved = saving ? formatExactRupees(saving) : null
   return (
@@ -27,6 +29,9 @@ export function OrderAmounts({ goods, saving, delivery, promotions, toPay }: Ord
       <Amount label={<Trans>Delivery</Trans>}>
         {delivery === 0 ? <Trans>Free</Trans> : formatExactRupees(delivery)}
       </Amount>
+      {cashFee > 0 && (
+        <Amount label={<Trans>Cash on delivery fee</Trans>}>{formatExactRupees(cashFee)}</Amount>
+      )}
       {promotions.map((promotion, index) => (
         <Flex key={index} justify="space-between" gap="4" color="fg.success">
           <span>{promotionLabel(i18n, promotion)}</span>

@@ -6,7 +6,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
 import { amount, isId, parse, requiredLongText } from '../validation.ts'
 import { type Credit, creditInvoice } from './credit-invoice.ts'
-import { isDeliveryLine } from './delivery-line.ts'
+import { isChargeLine } from './delivery-line.ts'
 import { type CreditNote, type InvoiceLine, readInvoicesOf } from './invoice.ts'
 import { type CurrentInvoice, currentInvoice, remainingLines } from './remaining-lines.ts'
 import { shareAmount } from '../share-amount.ts'
@@ -19,7 +19,7 @@ const crediting = z.object({
 
 /**
  * Reduces the price of an invoiced order: the amount, tax included, is taken off the goods in proportion, and only what they
- * don't cost off the delivery.
+ * don't cost off the delivery and the fee for cash.
  * @throws Unauthenticated, Forbidden, Refused (INVALID for more than remains of the invoice; NOT_FOUND; CONFLICT for one that
  * was corrected)
  */
@@ -39,17 +39,18 @@ export async function issueCreditNote(ctx: Context, input: unknown): Promise<Cre
 }
 
 function sharePriceChange(amount: number, lines: readonly InvoiceLine[]): Credit[] {
-  const goods = lines.map((line) => (isDeliveryLine(line) ? 0 : line.total))
+  const goods = lines.map((line) => (isChargeLine(line) ? 0 : line.total))
   const ofGoods = Math.min(
     amount,
     goods.reduce((sum, total) => sum + total, 0),
   )
   const shares = shareAmount(ofGoods, goods)
-  return lines.map((line, index) => ({
-    line,
-    quantity: 0,
-    amount: isDeliveryLine(line) ? amount - ofGoods : shares[index]!,
-  }))
+  let ofCharges = amount - ofGoods
+  return lines.map((line, index) => {
+    const charged = isChargeLine(line) ? Math.min(ofCharges, line.total) : 0
+    ofCharges -= charged
+    return { line, quantity: 0, amount: charged + shares[index]! }
+  })
 }
 
 const correcting = z.object({ invoiceId: z.string(), reason: requiredLongText(1000) })

@@ -23,7 +23,7 @@ import { withPromotionTerms } from '../promotions/promotion-terms.ts'
 import { optionalText, parse } from '../validation.ts'
 import { type Invoice, type InvoiceLine, type Party, readInvoicesOf } from './invoice.ts'
 import { addressLines, sellerOf } from './read-seller.ts'
-import { deliveryDescription } from './delivery-line.ts'
+import { cashFeeDescription, deliveryDescription } from './delivery-line.ts'
 import { currentInvoice } from './remaining-lines.ts'
 import { taxLines, type UntaxedLine } from './tax-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
@@ -154,7 +154,8 @@ function linesOf(
 type InvoiceContentLine = Omit<InvoiceLine, 'position'>
 
 function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
-  const { customCategory, items, totalPrice, delivery } = order
+  const { customCategory, items, totalPrice, cashFee } = order
+  const delivery = order.delivery!
   const discounts = shareDiscounts(order)
   const goods: SoldLine[] =
     order.orderType === 'CUSTOM'
@@ -189,8 +190,16 @@ function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
       ...inAllLanguages((i18n) => i18n._(deliveryDescription)),
       supply: 'DELIVERY',
       quantity: 1,
-      unitPrice: delivery!,
-      discount: discounts.delivery,
+      unitPrice: delivery,
+      discount: Math.min(discounts.delivery, delivery),
+    },
+    {
+      orderPosition: null,
+      ...inAllLanguages((i18n) => i18n._(cashFeeDescription)),
+      supply: 'DELIVERY',
+      quantity: 1,
+      unitPrice: cashFee,
+      discount: Math.max(0, discounts.delivery - delivery),
     },
   ]
 }

@@ -21,6 +21,7 @@ type OrderField =
   | 'NEEDED_BY'
   | 'INSTRUCTIONS'
   | 'DELIVERY'
+  | 'CASH_FEE'
   | 'PROMOTIONS'
   | 'TOTAL_TO_PAY'
 
@@ -43,6 +44,7 @@ const orderFields: [OrderField, (order: Order) => Value][] = [
   ['NEEDED_BY', ({ neededBy }) => neededBy],
   ['INSTRUCTIONS', ({ specialInstructions }) => specialInstructions],
   ['DELIVERY', ({ delivery }) => delivery],
+  ['CASH_FEE', ({ cashFee }) => cashFee],
   ['PROMOTIONS', ({ promotions }) => promotions.reduce((sum, { amount }) => sum + amount, 0)],
   ['TOTAL_TO_PAY', ({ totalToPay }) => totalToPay],
 ]

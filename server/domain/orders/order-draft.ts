@@ -51,6 +51,8 @@ export interface OrderDraft {
   promotions: Price['promotions']
   /** Its owner's; null when none is applied, and for a custom order. */
   coupon: Price['coupon']
+  /** What cash on delivery adds to `totalToPay`. */
+  cashFee: number
   totalToPay: number
   updatedAt: Date
 }

@@ -30,6 +30,7 @@ const snapshotFields = [
   'specialInstructions',
   'totalPrice',
   'delivery',
+  'cashFee',
   'promotions',
   'agreedDiscount',
   'totalToPay',
@@ -41,6 +42,7 @@ export const snapshotOf = (order: Order): OrderSnapshot =>
 /** Stored as JSON, where instants are texts. */
 const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
   ...stored,
+  cashFee: stored.cashFee ?? 0,
   measurements: toMeasurements(stored.measurements),
   items: stored.items.map((item) => ({
     ...item,

@@ -51,7 +51,10 @@ export interface Order {
   /** Goods only. */
   totalPrice: number | null
   saving: number | null
+  /** Without the cash fee. */
   delivery: number | null
+  /** What cash on delivery added when it was placed. */
+  cashFee: number
   /** What promotions took off goods and delivery. */
   promotions: OrderPromotion[]
   /** What the shop took off after placing; 0 for nothing. */
@@ -190,7 +193,8 @@ export async function readOrdersOf(db: Database, ids: readonly string[]): Promis
 
 export function toOrder(row: OrderRow): Order {
   const items = row.items.map(toItem)
-  const [totalPrice, delivery] = [paise(row.totalPrice), paise(row.delivery)]
+  const [totalPrice, charges] = [paise(row.totalPrice), paise(row.delivery)]
+  const cashFee = Math.min(Number(row.cashFee), charges ?? 0)
   return {
     ...row,
     items,
@@ -201,7 +205,9 @@ export function toOrder(row: OrderRow): Order {
     style: toOrderedStyle(row.style),
     totalPrice,
     saving: totalPrice === null ? null : savingOf(items),
-    delivery,
+    // The column contains the fee.
+    delivery: charges === null ? null : charges - cashFee,
+    cashFee,
     promotions: row.promotions.map(({ amount, ...promotion }) => ({
       ...withTranslations(promotion),
       amount: Number(amount),

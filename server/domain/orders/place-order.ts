@@ -13,8 +13,9 @@ import { destinationIssues, readDestinationIn } from '../delivery/destination.ts
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
-import { type PaymentRules, paymentTypesFor } from '../../../shared/orders/payment-types.ts'
+import { cashFeeOf, type PaymentRules, paymentTypesFor } from '../../../shared/orders/payment-types.ts'
 import { recordOnce } from '../record-once.ts'
+import { readCashOnDeliveryFee } from '../shop/read-settings.ts'
 import { readAdvanceRules, readPaymentRules } from '../shop/read-shop.ts'
 import { accountSentences } from '../promotions/apply-promotions.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
@@ -149,11 +150,17 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           draft.fulfilment,
           destination?.zone?.fee ?? null,
         )
-  confirm(price, request.confirmedTotal ?? null)
   // The shop itself agrees on the payment with a shopper whose order it places.
+  const cashFee =
+    price && isOwnOrder && request.paymentType === 'COD'
+      ? cashFeeOf(await readCashOnDeliveryFee(tx), { ...draft, totalToPay: price.totalToPay })
+      : 0
+  const totalToPay = price && price.totalToPay + cashFee
+  confirm(price, totalToPay, request.confirmedTotal ?? null)
   if (isOwnOrder)
     requireOffered(request.paymentType, await readPaymentRules(ctx, tx), {
       totalToPay: price?.totalToPay ?? null,
+      cashFee,
       fulfilment: draft.fulfilment,
       pincode: customer.pincode,
     })
@@ -171,9 +178,10 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       paymentType: request.paymentType,
       ...(price && {
         totalPrice: price.finalTotal,
-        delivery: price.delivery,
+        delivery: price.delivery + cashFee,
+        cashFee,
         promotionTotal: price.promotionTotal,
-        advance: advanceOf(await readAdvanceRules(tx), { ...draft, totalToPay: price.totalToPay }),
+        advance: advanceOf(await readAdvanceRules(tx), { ...draft, totalToPay }),
       }),
       ...(promised && { promisedDate: new Date(promised), deliveryDate: noonOf(promised) }),
       garments: garmentsOf(draft),
@@ -243,18 +251,18 @@ async function lockDraft(
 }
 
 /** The shopper is charged only the total that they agreed to. */
-function confirm(price: Price | null, confirmed: number | null): void {
-  if (price === null) {
+function confirm(price: Price | null, totalToPay: number | null, confirmed: number | null): void {
+  if (price === null || totalToPay === null) {
     if (confirmed === null) return
     throw invalid('confirmedTotal', (i18n) =>
       i18n._('A custom order has no total yet: the shop names its price afterwards.'),
     )
   }
   if (confirmed === null) throw invalid('confirmedTotal', (i18n) => i18n._('Say which total was confirmed.'))
-  if (confirmed === price.totalToPay) return
+  if (confirmed === totalToPay) return
   const now: Sentence = (i18n) =>
     i18n._('The total is now {amount}. Look at the prices and place the order again.', {
-      amount: formatRupees(price.totalToPay),
+      amount: formatRupees(totalToPay),
     })
   const problem = price.coupon?.problem
   // A coupon that the account can't have any more, whatever the goods are.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CartProductType, Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
+import { cashFeeOf } from '../../../shared/orders/payment-types.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import { maxQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalogue/find-product.ts'
@@ -35,6 +36,8 @@ interface DraftOrder {
 }
 
 export interface DraftCost extends Price {
+  /** What cash on delivery adds to `totalToPay`. */
+  cashFee: number
   isDeliverable: boolean
 }
 
@@ -63,7 +66,9 @@ export async function priceDraftLines(
     fulfilment,
     destination.zone?.fee ?? null,
   )
-  return { ...cost, isDeliverable: fulfilment === 'PICKUP' || isServed(destination) }
+  const { totalToPay } = cost
+  const cashFee = isCustom ? 0 : cashFeeOf(await ctx.loaders.cashOnDeliveryFee(), { totalToPay, fulfilment })
+  return { ...cost, cashFee, isDeliverable: fulfilment === 'PICKUP' || isServed(destination) }
 }
 
 const notOffered = { listPrice: 0, unitPrice: 0 }

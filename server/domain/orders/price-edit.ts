@@ -11,6 +11,8 @@ import type { Order, OrderPromotion } from './order.ts'
 export interface EditedPrice {
   totalPrice: number
   delivery: number
+  /** What cash on delivery added when it was placed; nothing once the order is picked up. */
+  cashFee: number
   promotions: OrderPromotion[]
   promotionTotal: number
   agreedDiscount: number
@@ -21,10 +23,19 @@ export interface EditedPrice {
 
 /** What an order costs without a change of its price; null while it has none. */
 export function presentPrice(order: Order): EditedPrice | null {
-  const { totalPrice, delivery, totalToPay, promotions, agreedDiscount } = order
+  const { totalPrice, delivery, cashFee, totalToPay, promotions, agreedDiscount } = order
   if (totalPrice === null || delivery === null || totalToPay === null) return null
   const promotionTotal = promotions.reduce((sum, { amount }) => sum + amount, 0)
-  return { totalPrice, delivery, promotions, promotionTotal, agreedDiscount, totalToPay, shares: null }
+  return {
+    totalPrice,
+    delivery,
+    cashFee,
+    promotions,
+    promotionTotal,
+    agreedDiscount,
+    totalToPay,
+    shares: null,
+  }
 }
 
 /** An order's destination after an edit; null for one that is picked up. */
@@ -39,7 +50,7 @@ export const destinationOf = (
 /**
  * What the order costs with these lines and this destination, by the one pricing function. Its promotions are calculated
  * again by what they say now, also where they have ended: the customer was promised them. Others are not added. The fee of
- * the same destination stays as it was agreed.
+ * the same destination stays as it was agreed, and so does that of cash while the order is delivered.
  */
 export async function priceEdit(
   tx: Transaction,
@@ -53,7 +64,7 @@ export async function priceEdit(
   const keepsFee = isSameWay && (destination?.hasZones || before.orderType === 'CUSTOM')
   const fee = keepsFee ? before.delivery : (destination?.zone?.fee ?? null)
   const cost = price(lines, await promotionsOf(tx, before), after.fulfilment, fee)
-  return withDeleted(cost, lines, before)
+  return withDeleted(cost, lines, before, after.fulfilment === 'DELIVERY' ? before.cashFee : 0)
 }
 
 /** The order's promotions as they are now, whatever their limits: their use is counted already. */
@@ -70,7 +81,12 @@ async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<Can
 }
 
 /** Promotions that were deleted take off what they did, as far as there is something left of what they were for. */
-function withDeleted(cost: Price, lines: PricedLine[], { promotions, agreedDiscount }: Order): EditedPrice {
+function withDeleted(
+  cost: Price,
+  lines: PricedLine[],
+  { promotions, agreedDiscount }: Order,
+  cashFee: number,
+): EditedPrice {
   const deleted = promotions.filter(({ promotionId }) => promotionId === null)
   const current = cost.promotions.map(({ version: _, ...promotion }) => promotion)
   const applied = deleted.reduce<OrderPromotion[]>((before, promotion) => {
@@ -81,10 +97,11 @@ function withDeleted(cost: Price, lines: PricedLine[], { promotions, agreedDisco
   return {
     totalPrice: cost.finalTotal,
     delivery: cost.delivery,
+    cashFee,
     promotions: applied,
     promotionTotal,
     agreedDiscount,
-    totalToPay: cost.finalTotal + cost.delivery - promotionTotal - agreedDiscount,
+    totalToPay: cost.finalTotal + cost.delivery + cashFee - promotionTotal - agreedDiscount,
     shares: sharesOf(cost, lines, applied),
   }
 }

@@ -15,7 +15,7 @@ export const withShares = <Row>(rows: readonly Row[], { shares }: Pick<Price, 's
 /**
  * What an order's promotions and its agreed discount take off each line and off the delivery, in paise. The agreed discount
  * is taken off the goods in proportion to what the promotions left of them, and only what the goods don't cost off the
- * delivery.
+ * delivery and then the cash fee, whose share is in `delivery`.
  */
 export function shareDiscounts(order: DiscountedOrder): Shares {
   const amounts = goodsOf(order)

@@ -18,11 +18,8 @@ export async function toOrderDraft(
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const { finalTotal, delivery, isDeliverable, promotions, coupon, totalToPay } = await priceDraftLines(
-    ctx,
-    cartItems,
-    { ...row, isCustom: row.orderType === 'CUSTOM' },
-  )
+  const { finalTotal, delivery, isDeliverable, promotions, coupon, cashFee, totalToPay } =
+    await priceDraftLines(ctx, cartItems, { ...row, isCustom: row.orderType === 'CUSTOM' })
   return {
     ...row,
     shopperName: user.name,
@@ -36,6 +33,7 @@ export async function toOrderDraft(
     isDeliverable,
     promotions,
     coupon,
+    cashFee,
     totalToPay,
   }
 }

@@ -70,13 +70,14 @@ async function writeShares(tx: Transaction, orderId: string, { goods }: Shares):
 async function moneyColumns(
   tx: Transaction,
   before: Order,
-  { totalPrice, delivery, promotionTotal, totalToPay }: EditedPrice,
+  { totalPrice, delivery, cashFee, promotionTotal, totalToPay }: EditedPrice,
   columns: EditPlan['columns'],
 ) {
   const orderType = (columns.orderType ?? before.orderType) as Order['orderType']
   return {
     totalPrice,
-    delivery,
+    delivery: delivery + cashFee,
+    cashFee,
     promotionTotal,
     // The quote that was accepted says what stands.
     ...(before.orderType === 'CUSTOM' && { quotedTotal: totalPrice, quotedDelivery: delivery }),
@@ -160,12 +161,15 @@ const auditNames = {
   NEEDED_BY: 'neededBy',
   INSTRUCTIONS: 'specialInstructions',
   DELIVERY: 'delivery',
+  CASH_FEE: 'cashFee',
   PROMOTIONS: 'promotions',
   TOTAL_TO_PAY: 'totalToPay',
 } as const satisfies Record<EditChange['field'], RecordedField>
 
 /** The audit log outlives the customer: contact data and measurements stay out of it. */
 const personal = new Set<EditChange['field']>(['CONTACT', 'ADDRESS', 'MEASUREMENTS', 'INSTRUCTIONS', 'NOTE'])
+
+const amountFields = new Set<EditChange['field']>(['DELIVERY', 'CASH_FEE', 'TOTAL_TO_PAY'])
 
 /** The values before or after by field; those of lines with their names, such as `Blouse: 2`. */
 function auditOf(changes: EditChange[], side: 'before' | 'after') {
@@ -183,7 +187,7 @@ function auditOf(changes: EditChange[], side: 'before' | 'after') {
       const text = field === 'UNIT_PRICE' ? formatRupees(Number(value)) : value
       values[name] = [values[name], `${line}: ${text}`].filter(Boolean).join(', ')
     } else if (field === 'PROMOTIONS') values[name] = formatRupees(Number(value))
-    else values[name] = field === 'DELIVERY' || field === 'TOTAL_TO_PAY' ? Number(value) : value
+    else values[name] = amountFields.has(field) ? Number(value) : value
   }
   return values
 }

@@ -12,3 +12,7 @@ export async function readSettings(db: Pick<Transaction, 'shopSettings'>): Promi
   const { settings, version } = await db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
   return { settings: settings as unknown as ShopSettings, version }
 }
+
+/** What is added to a delivery that is paid in cash now, in paise. */
+export const readCashOnDeliveryFee = async (db: Pick<Transaction, 'shopSettings'>): Promise<number> =>
+  (await readSettings(db)).settings.cashOnDeliveryFee ?? 0

@@ -177,6 +177,7 @@ export const settingsInput = z.object({
   cashOnDeliveryLimit: amount
     .min(1, { error: /*i18n*/ 'Write more than ₹0, or nothing for no limit.' })
     .nullable(),
+  cashOnDeliveryFee: amount.max(100_000, { error: /*i18n*/ 'Write ₹1,000 at most.' }).nullable(),
   cashOnDeliveryPrefixes: z
     .array(pincodePrefix)
     .max(500)
@@ -228,6 +229,8 @@ export type Shop = ShopFacts & {
   /** In paise; null for any total. */
   cashOnDeliveryLimit: number | null
   cashOnDeliveryPrefixes: string[]
+  /** In paise. */
+  cashOnDeliveryFee: number
   settingsVersion: number
 }
 
@@ -248,5 +251,6 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   returnDays: settings.returnDays ?? returnDays,
   cashOnDeliveryLimit: settings.cashOnDeliveryLimit ?? null,
   cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
+  cashOnDeliveryFee: settings.cashOnDeliveryFee ?? 0,
   settingsVersion: version,
 })

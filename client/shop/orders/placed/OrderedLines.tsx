@@ -70,6 +70,7 @@ export const OrderedLines_order = graphql(`
     totalPrice
     saving
     delivery
+    cashFee
     promotions {
       ...AppliedPromotion
     }
@@ -176,12 +177,21 @@ interface TotalsProps {
   totalPrice?: number | null
   saving?: number | null
   delivery?: number | null
+  cashFee: number
   promotions: readonly AmountOff[]
   agreedDiscount: number
   totalToPay?: number | null
 }
 
-function Totals({ totalPrice, saving, delivery, promotions, agreedDiscount, totalToPay }: TotalsProps) {
+function Totals({
+  totalPrice,
+  saving,
+  delivery,
+  cashFee,
+  promotions,
+  agreedDiscount,
+  totalToPay,
+}: TotalsProps) {
   const { t } = useLingui()
   if (totalPrice == null || delivery == null || totalToPay == null)
     return (
@@ -194,6 +204,7 @@ function Totals({ totalPrice, saving, delivery, promotions, agreedDiscount, tota
       goods={totalPrice}
       saving={saving}
       delivery={delivery}
+      cashFee={cashFee}
       promotions={
         agreedDiscount > 0
           ? [...promotions, { name: t`Agreed discount`, translations: [], amount: agreedDiscount }]

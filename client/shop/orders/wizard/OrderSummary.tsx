@@ -14,7 +14,7 @@ import { useWizard } from './wizard-context.ts'
 
 /** The order's lines with prices, the delivery and the total, or why it isn't known. */
 export function OrderSummary() {
-  const { subject, designs, options, total } = useWizard()
+  const { subject, designs, options, total, payment } = useWizard()
   const { i18n } = useLingui()
   const { control, formState } = useFormContext<OrderValues>()
   const [lines, category] = useWatch({ control, name: ['lines', 'customCategory'] })
@@ -69,7 +69,13 @@ export function OrderSummary() {
         })}
       </Stack>
       <Box mt="4">
-        {total.state === 'known' && <OrderAmounts {...total.totals} />}
+        {total.state === 'known' && (
+          <OrderAmounts
+            {...total.totals}
+            cashFee={payment.type === 'COD' ? payment.cashFee : 0}
+            toPay={payment.toPay ?? total.totals.toPay}
+          />
+        )}
         <Box role="status">
           {total.state === 'calculating' && <Trans>The total is being calculated…</Trans>}
           {total.state === 'failed' && (

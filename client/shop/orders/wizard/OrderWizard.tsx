@@ -33,6 +33,7 @@ import { useLineDesigns } from './use-line-designs.ts'
 import { useChosenOptions } from './use-chosen-options.ts'
 import { useOrderTotals } from './use-order-totals.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { usePendingPictures } from './use-pending-pictures.ts'
 import { WizardContext } from './wizard-context.ts'
 import { isUntouched } from './working-copy.ts'
@@ -121,7 +122,7 @@ interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone' | 'adva
   signedIn: boolean
 }
 
-function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
+function Wizard({ subject, store, state, signedIn, paymentRules, ...rules }: WizardProps) {
   const { i18n } = useLingui()
   const [search] = useSearchParams()
   const requested = search.get('step')
@@ -134,6 +135,7 @@ function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
   const next = withInput.find((each) => orderSteps.indexOf(each) > at)
   const options = useChosenOptions(state.copy.values)
   const total = useOrderTotals(subject, state, designs, options)
+  const payment = usePaymentChoice(paymentRules, total, state)
   const form = useOrderForm(store, state, { subject, designs })
   /** A step with errors stays open, at its first field with one. */
   const stopAtErrors = (event: MouseEvent) => {
@@ -153,7 +155,19 @@ function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
   }, [])
   return (
     <WizardContext
-      value={{ subject, store, state, signedIn, designs, options, total, pending, shopper, ...rules }}
+      value={{
+        subject,
+        store,
+        state,
+        signedIn,
+        designs,
+        options,
+        total,
+        payment,
+        pending,
+        shopper,
+        ...rules,
+      }}
     >
       <FormProvider {...form}>
         <Stack gap="4">
@@ -214,8 +228,8 @@ function Wizard({ subject, store, state, signedIn, ...rules }: WizardProps) {
             {total.state !== 'none' && (
               <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 <Trans>Total</Trans>{' '}
-                {total.state === 'known'
-                  ? formatExactRupees(total.totals.toPay)
+                {payment.toPay !== null
+                  ? formatExactRupees(payment.toPay)
                   : total.state === 'calculating'
                     ? '…'
                     : '–'}

@@ -2,25 +2,19 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote } from 'lucide-react'
 import type { PaymentType } from '../../../../shared/orders/payment-types.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { paymentTypeNames } from '../../../lib/payment-types.ts'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { useWizard } from './wizard-context.ts'
 
-interface PaymentChoiceProps {
-  /** What is offered, the proposed one first. */
-  types: readonly PaymentType[]
-  value: PaymentType
-  /** In paise. */
-  advance: number
-  /** In paise; null while it isn't known. */
-  toPay: number | null
-  onChange: (type: PaymentType) => void
-}
-
-/** How the order is paid: a choice where the shop offers several ways. */
-export function PaymentChoice({ types, value, advance, toPay, onChange }: PaymentChoiceProps) {
+/**
+ * How the order is paid: a choice where the shop offers several ways.
+ * @param props.advance in paise
+ */
+export function PaymentChoice({ advance }: { advance: number }) {
   const { i18n } = useLingui()
-  const { subject } = useWizard()
+  const { subject, payment } = useWizard()
+  const { types, type: value, choose, toPay } = payment
   const note = usePaymentNotes(advance)
   const advanceSentence = advance > 0 && toPay !== null && (
     <AdvanceSentence advance={advance} rest={toPay - advance} hasTrial={subject.type === 'tailor'} />
@@ -65,7 +59,7 @@ export function PaymentChoice({ types, value, advance, toPay, onChange }: Paymen
             value={type}
             checked={type === value}
             accentColor="brand.solid"
-            onChange={() => onChange(type)}
+            onChange={() => choose(type)}
           />
           <span>
             <Text as="span" fontWeight="semibold">
@@ -89,15 +83,17 @@ export function PaymentChoice({ types, value, advance, toPay, onChange }: Paymen
 /** What follows from each way to pay. */
 function usePaymentNotes(advance: number): Record<PaymentType, string> {
   const { t } = useLingui()
-  const { subject } = useWizard()
+  const { subject, payment } = useWizard()
+  const fee = formatExactRupees(payment.cashFee)
+  const cash =
+    subject.type === 'custom'
+      ? t`We call you with the price first. Nothing is made before you agree to it.`
+      : advance > 0
+        ? t`We call you about the first payment, and begin when it is there.`
+        : t`You pay when your order is handed to you.`
   return {
     UPI: t`By Google Pay, PhonePe, Paytm or any other UPI app, right after placing.`,
     ONLINE: t`By card, UPI, net banking or wallet, on the secure page of Razorpay.`,
-    COD:
-      subject.type === 'custom'
-        ? t`We call you with the price first. Nothing is made before you agree to it.`
-        : advance > 0
-          ? t`We call you about the first payment, and begin when it is there.`
-          : t`You pay when your order is handed to you.`,
+    COD: payment.cashFee > 0 ? `${cash} ${t`Cash on delivery adds ${fee} to the total.`}` : cash,
   }
 }

@@ -6,8 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { telLink } from '../../../lib/contact.ts'
 import { advanceOf } from '../../../../shared/orders/advance.ts'
-import { type PaymentType, paymentTypesFor } from '../../../../shared/orders/payment-types.ts'
-import { pincodeDigits } from '../../../../shared/grammars/phone.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { FestivalCutOffs } from '../../about/FestivalCutOffs.tsx'
@@ -28,7 +26,7 @@ const nothing = () => {}
 
 /** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, total, phone, advanceRules, paymentRules, ...wizard } = useWizard()
+  const { subject, signedIn, designs, total, payment, phone, advanceRules, ...wizard } = useWizard()
   const { store, pending, state, shopper } = wizard
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
@@ -36,21 +34,10 @@ export function PaymentStep() {
   const [lines, measurements] = useWatch({ control: form.control, name: ['lines', 'measurements'] })
   const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
-  const [chosen, setChosen] = useState<PaymentType | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const isCustom = subject.type === 'custom'
   const draft = isCustom ? null : savedDraft(state)
-  const toPay = total.state === 'known' ? total.totals.toPay : null
-  const { fulfilment, customer } = state.copy.values
-  const types: PaymentType[] =
-    shopper === null
-      ? paymentTypesFor(paymentRules, {
-          totalToPay: isCustom ? null : toPay,
-          fulfilment,
-          pincode: pincodeDigits(customer.pincode),
-        })
-      : ['COD']
-  const paymentType = types.find((type) => type === chosen) ?? types[0]!
+  const { types, type: paymentType, toPay } = payment
   const advance = advanceOf(advanceRules, { orderType: orderTypes[subject.type], totalToPay: toPay })
   // Coupon and promotions are priced by the account's draft.
   useEffect(() => {
@@ -122,13 +109,7 @@ export function PaymentStep() {
         <Heading as="h3" size="lg" mb="2">
           <Trans>How you pay</Trans>
         </Heading>
-        <PaymentChoice
-          types={types}
-          value={paymentType}
-          advance={advance}
-          toPay={toPay}
-          onChange={setChosen}
-        />
+        <PaymentChoice advance={advance} />
       </Box>
       <Box role="status">
         {said && (

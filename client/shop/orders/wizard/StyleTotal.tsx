@@ -21,7 +21,7 @@ const StyleDay_query = graphql(`
 
 /** What the order costs as chosen, and when the garment would arrive. */
 export function StyleTotal({ line, chosen }: { line: number | null; chosen: readonly string[] }) {
-  const { total } = useWizard()
+  const { total, payment } = useWizard()
   const { i18n } = useLingui()
   const { control } = useFormContext<OrderValues>()
   const [lines, pin] = useWatch({ control, name: ['lines', 'customer.pincode'] })
@@ -37,8 +37,8 @@ export function StyleTotal({ line, chosen }: { line: number | null; chosen: read
   return (
     <>
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {total.state === 'known' ? (
-          <Trans>Total {{ sum: formatExactRupees(total.totals.toPay) }}</Trans>
+        {payment.toPay !== null ? (
+          <Trans>Total {{ sum: formatExactRupees(payment.toPay) }}</Trans>
         ) : total.state === 'none' ? (
           <Trans>Price on enquiry</Trans>
         ) : total.state === 'calculating' ? (

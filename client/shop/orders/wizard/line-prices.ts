@@ -29,6 +29,8 @@ export function unitPriceOf(
 export interface OrderTotals {
   goods: number
   delivery: number
+  /** What cash on delivery adds to `toPay`. */
+  cashFee: number
   /** What promotions take off. */
   promotions: readonly AmountOff[]
   toPay: number

@@ -56,6 +56,7 @@ export const OrderDraft_fields = graphql(`
     }
     totalPrice
     delivery
+    cashFee
     isDeliverable
     coupon {
       code

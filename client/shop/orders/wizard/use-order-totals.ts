@@ -13,6 +13,7 @@ const OrderTotals_query = graphql(`
     draftPrice(input: $input) {
       totalPrice
       delivery
+      cashFee
       promotions {
         ...AppliedPromotion
       }
@@ -73,12 +74,13 @@ const totalsOf = ({
   totalPrice,
   totalToPay,
   ...rest
-}: Pick<OrderTotals, 'delivery' | 'promotions'> & {
+}: Pick<OrderTotals, 'delivery' | 'cashFee' | 'promotions'> & {
   totalPrice: number
   totalToPay: number
 }): OrderTotals => ({
   goods: totalPrice,
   delivery: rest.delivery,
+  cashFee: rest.cashFee,
   promotions: rest.promotions,
   toPay: totalToPay,
 })

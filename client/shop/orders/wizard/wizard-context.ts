@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
-import type { PaymentRules } from '../../../../shared/orders/payment-types.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { OrderTotal } from './use-order-totals.ts'
+import type { PaymentOfOrder } from './use-payment-choice.ts'
 import type { StyleOptions } from '../style/style-options.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { PendingPictures } from './use-pending-pictures.ts'
@@ -24,8 +24,7 @@ export interface WizardFacts {
   phone: string
   /** What is paid in advance. */
   advanceRules: readonly AdvanceRule[]
-  /** How the shop takes payments. */
-  paymentRules: PaymentRules
+  payment: PaymentOfOrder
   /** The name of the shopper whose draft an admin fills in; null for the viewer's own draft. */
   shopper: string | null
 }

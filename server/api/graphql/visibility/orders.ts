@@ -38,6 +38,7 @@ export const orders = {
         'totalPrice',
         'saving',
         'delivery',
+        'cashFee',
       ] as const),
       ...(['promotions', 'agreedDiscount', 'totalToPay', 'credited', 'currency', 'orderDate'] as const),
       ...([
@@ -124,7 +125,7 @@ export const orders = {
     ...each(
       withItsParent,
       ...(['items', 'measurements', 'fulfilment', 'neededBy', 'specialInstructions', 'totalPrice'] as const),
-      ...(['delivery', 'promotions', 'agreedDiscount', 'totalToPay'] as const),
+      ...(['delivery', 'cashFee', 'promotions', 'agreedDiscount', 'totalToPay'] as const),
     ),
     customer: { rule: seesContacts, otherwise: withoutContact },
   },
@@ -153,6 +154,7 @@ export const orders = {
         'isNeededEarlier',
         'promotions',
         'coupon',
+        'cashFee',
         'totalToPay',
         'updatedAt',
         'currency',
