@@ -4,6 +4,20 @@ import { type Named, nameIn } from '../../shared/name-translations.ts'
 /** What the owner calls something, in the page's language; in English where there is no name in it. */
 export const localizedName = (i18n: I18n, named: Named): string => nameIn(i18n.locale.toUpperCase(), named)
 
+/** What an amount was taken off for: a promotion, or another discount. */
+export interface AmountOff extends Named {
+  /** Of a coupon. */
+  code?: string | null
+  /** In paise. */
+  amount: number
+}
+
+/** The name of a promotion in the page's language, with the code of a coupon: 'Diwali offer (DIWALI10)'. */
+export function promotionLabel(i18n: I18n, promotion: AmountOff): string {
+  const name = localizedName(i18n, promotion)
+  return promotion.code == null ? name : `${name} (${promotion.code})`
+}
+
 /** A text whose Hindi one is read by `locale: HI, fallback: false`; in English where there is none. */
 export const localizedText = (i18n: I18n, text: string, hindi: string | undefined): string =>
   (i18n.locale === 'hi' && hindi) || text

@@ -8,7 +8,7 @@ import type { CartLine_ItemFragment, CartSummary_CartFragment } from '../../__ge
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
-import { promotionLabel } from '../../lib/applied-promotion.ts'
+import { promotionLabel } from '../../lib/localized-name.ts'
 import type { CartFieldsProps } from './CartFields.tsx'
 import { paths } from '../../../shared/paths.ts'
 

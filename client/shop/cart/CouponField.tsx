@@ -11,9 +11,7 @@ export const CouponField_cart = graphql(`
     coupon {
       code
       problem {
-        code
         message
-        missing
       }
     }
     finalTotal

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type AmountOff, promotionLabel } from '../../lib/applied-promotion.ts'
+import { type AmountOff, promotionLabel } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 
 interface OrderAmountsProps {

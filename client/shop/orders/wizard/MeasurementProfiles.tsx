@@ -19,7 +19,7 @@ const MeasurementProfiles_query = graphql(`
       version
       person
       measurements {
-        ...OrderWizard_measurements
+        ...TypedMeasurements_measurements
       }
     }
   }
@@ -33,7 +33,7 @@ const SaveMeasurementProfile_mutation = graphql(`
         version
         person
         measurements {
-          ...OrderWizard_measurements
+          ...TypedMeasurements_measurements
         }
       }
       userErrors {

@@ -1,4 +1,4 @@
-import type { AmountOff } from '../../../lib/applied-promotion.ts'
+import type { AmountOff } from '../../../lib/localized-name.ts'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
 import type { DraftState } from './draft-store.ts'
 import type { StyleOptions } from '../style/style-options.ts'

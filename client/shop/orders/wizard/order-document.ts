@@ -2,10 +2,6 @@ import { graphql } from '../../../__generated__/index.ts'
 
 /** The fields of a draft that the wizard shows and changes. */
 export const OrderDraft_fields = graphql(`
-  fragment OrderWizard_measurements on Measurements {
-    ...TypedMeasurements_measurements
-  }
-
   fragment OrderWizard_draft on OrderDraft {
     id
     version
@@ -26,7 +22,7 @@ export const OrderDraft_fields = graphql(`
         id
       }
       measurements {
-        ...OrderWizard_measurements
+        ...TypedMeasurements_measurements
       }
     }
     customer {
@@ -52,7 +48,7 @@ export const OrderDraft_fields = graphql(`
     neededBy
     giftNote
     measurements {
-      ...OrderWizard_measurements
+      ...TypedMeasurements_measurements
     }
     totalPrice
     delivery
@@ -61,9 +57,7 @@ export const OrderDraft_fields = graphql(`
     coupon {
       code
       problem {
-        code
         message
-        missing
       }
     }
     promotions {
