@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { serveCheckout, test } from './support/gateway-shop.ts'
 import { makeDesign, makeShopper, overApi, ownerOf, password, signIn } from './support/shopper.ts'
 import { Taps } from './support/taps.ts'
-import { expect, expectNoSidewaysScroll, visit } from './support/visit.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './support/visit.ts'
 
 /** What a new guest does: a typed field counts once, with the tap into it; a tap on anything else counts as one. */
 class Effort extends Taps {
@@ -168,6 +168,7 @@ test('a returning shopper’s saree, to a saved address, for cash', async ({ pag
     await expect(goOn).not.toHaveAttribute('href', href)
   }
   await expect(main(page).getByRole('radio', { name: /7 Hill Road/ })).toBeChecked()
+  await expectAccessible(page)
   await effort.tap(goOn)
   await effort.tap(main(page).locator('label').filter({ hasText: texts.en.cash }))
   await place(page, effort, 'en')
