@@ -44,6 +44,7 @@ const later: LazyChunks = {
     'shop/wishlist/WishlistButton.tsx',
     'ui/ConfirmDialog.tsx',
     'ui/ShareButton.tsx',
+    'ui/StyleDrawing.tsx',
     'ui/toaster.tsx',
   ],
   onDemand: [

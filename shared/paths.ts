@@ -54,6 +54,10 @@ export const paths = {
   contact: () => '/contact',
   /** Questions and answers about the shop, or one of them. */
   help: (topic?: HelpTopic) => (topic ? `/help#${helpSectionId(topic)}` : '/help'),
+  /** The style book: the necks, backs, sleeves and other options that a garment can be sewn with. */
+  styles: () => '/styles',
+  /** One of its options, and the designs that have it. */
+  style: (optionId: string) => `/styles/${encodeURIComponent(optionId)}`,
   feedback: () => '/feedback',
   terms: () => '/terms',
   privacy: () => '/privacy',

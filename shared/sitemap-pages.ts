@@ -7,6 +7,7 @@ export const sitemapPages: readonly { paths: readonly string[]; changesWithCatal
   { paths: [paths.about()], changesWithCatalogue: false },
   { paths: [paths.contact()], changesWithCatalogue: false },
   { paths: [paths.help()], changesWithCatalogue: false },
+  { paths: [paths.styles()], changesWithCatalogue: true },
   { paths: [paths.feedback()], changesWithCatalogue: false },
   { paths: [paths.terms()], changesWithCatalogue: false },
   { paths: [paths.privacy()], changesWithCatalogue: false },

@@ -69,6 +69,8 @@ export const routes: RouteObject[] = [
           { path: 'offline', ...page('app/offline/OfflinePage') },
           { path: 'contact', ...page('shop/about/ContactPage') },
           { path: 'help', ...page('shop/about/HelpPage') },
+          { path: 'styles', ...page('shop/styles/StylesPage') },
+          { path: 'styles/:optionId', ...page('shop/styles/StylePage') },
           { path: 'terms', ...page('shop/about/TermsPage') },
           { path: 'privacy', ...page('shop/about/PrivacyPage') },
           { path: 'feedback', ...page('shop/feedback/FeedbackPage') },

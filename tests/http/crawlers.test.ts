@@ -17,7 +17,9 @@ const slugOf = async ({ id }: { id: string }) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).slug
 /** The shop's own pages, each in two languages. */
 const pagePaths = sitemapPages.flatMap(({ paths }) => paths)
-const ownPages = pagePaths.length * 2
+/** Each option of the style book has a page. */
+const options = await shop.db.styleOption.findMany({ where: { isActive: true }, select: { id: true } })
+const ownPages = (pagePaths.length + options.length) * 2
 const isForDevelopers = (address: string) => /\/(developers|api)(\/|$)/.test(address)
 
 describe('sitemap.xml', () => {
@@ -32,6 +34,7 @@ describe('sitemap.xml', () => {
       expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/hi`, `${publicUrl}/about`]),
     )
     expect(addresses).toContain(`${publicUrl}/hi/gallery?show=all`)
+    expect(addresses).toContain(`${publicUrl}/hi/styles/front-neck-boat`)
     expect(await slugOf(shown)).toBe('shown-sold')
     expect(addresses).toContain(design('shown-sold'))
     expect(addresses).toContain(`${publicUrl}/hi/product/shown-sold`)

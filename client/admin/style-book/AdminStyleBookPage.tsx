@@ -27,8 +27,8 @@ import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 import { AdminStyleBook_query } from './style-book-documents.ts'
-import { partLabels } from './style-labels.ts'
-import { StyleDrawing } from './StyleDrawing.tsx'
+import { stylePartLabels } from '../../lib/style-part-labels.ts'
+import { StyleDrawing } from '../../ui/StyleDrawing.tsx'
 
 type Option = StyleOptionForm_OptionFragment
 
@@ -90,7 +90,7 @@ export function AdminStyleBookPage() {
             <option value="">{t`All parts`}</option>
             {styleParts.map((part) => (
               <option key={part} value={part}>
-                {i18n._(partLabels[part])}
+                {i18n._(stylePartLabels[part])}
               </option>
             ))}
           </SelectField>
@@ -117,7 +117,7 @@ export function AdminStyleBookPage() {
 
 function PartOptions({ part, options }: { part: StylePart; options: Option[] }) {
   const { i18n } = useLingui()
-  const label = i18n._(partLabels[part])
+  const label = i18n._(stylePartLabels[part])
   return (
     <Box as="section" aria-label={label}>
       <Heading as="h2" textStyle="lg" mb="3">

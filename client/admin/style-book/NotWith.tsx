@@ -6,7 +6,7 @@ import { isMultiplePart, styleParts } from '../../../shared/style-options/style-
 import { localizedName } from '../../lib/localized-name.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { partLabels } from './style-labels.ts'
+import { stylePartLabels } from '../../lib/style-part-labels.ts'
 
 interface NotWithProps {
   id: string | null
@@ -61,7 +61,7 @@ export function NotWith({ id, part, chosen, choose, all }: NotWithProps) {
           {styleParts
             .filter((each) => others.some((option) => option.part === each))
             .map((each) => (
-              <optgroup key={each} label={i18n._(partLabels[each])}>
+              <optgroup key={each} label={i18n._(stylePartLabels[each])}>
                 {others
                   .filter((option) => option.part === each)
                   .map((option) => (

@@ -10,9 +10,10 @@ import { TranslatedNames } from '../forms/TranslatedNames.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { OwnPicture } from '../settings/OwnPicture.tsx'
-import { drawingLabel, partLabels } from './style-labels.ts'
+import { stylePartLabels } from '../../lib/style-part-labels.ts'
+import { drawingLabel } from './style-labels.ts'
 import type { StyleOptionValues } from './style-option-form.ts'
-import { StyleDrawing } from './StyleDrawing.tsx'
+import { StyleDrawing } from '../../ui/StyleDrawing.tsx'
 import { NotWith } from './NotWith.tsx'
 
 interface StyleOptionFieldsProps {
@@ -54,7 +55,7 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
             >
               {styleParts.map((part) => (
                 <option key={part} value={part}>
-                  {i18n._(partLabels[part])}
+                  {i18n._(stylePartLabels[part])}
                 </option>
               ))}
             </SelectField>

@@ -4,26 +4,6 @@ import type { StylePart } from '../../__generated__/graphql.ts'
 import type { PartName, PartValues } from '../../../shared/garment-flat/describe.ts'
 import { labelOfPart } from '../../lib/garment-flat-labels.ts'
 
-export const partLabels: Record<StylePart, MessageDescriptor> = {
-  FRONT_NECK: msg`Front neck`,
-  BACK: msg({ message: 'Back', context: 'garment' }),
-  SLEEVE: msg`Sleeve`,
-  LENGTH: msg`Length or hem`,
-  FIT: msg({ message: 'Fit', context: 'of a garment' }),
-  CUT: msg({ message: 'Cut', context: 'of a blouse' }),
-  CLOSURE: msg`Closure`,
-  LINING: msg`Lining`,
-  PADDING: msg`Padding`,
-  PIPING: msg`Piping and lace`,
-  LATKAN: msg`Dori and latkan`,
-  SKIRT: msg`Skirt`,
-  FLARE: msg`Flare`,
-  DUPATTA: msg`Dupatta`,
-  BOTTOM: msg({ message: 'Bottom', context: 'of a suit' }),
-  SUIT: msg`Suit style`,
-  FINISH: msg`Saree finish`,
-}
-
 /** The parts whose drawings have labels of their own. */
 const drawn: Partial<Record<StylePart, PartName & keyof PartValues>> = {
   FRONT_NECK: 'frontNeck',

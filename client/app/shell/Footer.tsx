@@ -151,6 +151,11 @@ function SmallPrint({ name }: { name: string }) {
           </RouterLink>
         </FooterLink>
         <FooterLink>
+          <RouterLink to={paths.styles()}>
+            <Trans>Style book</Trans>
+          </RouterLink>
+        </FooterLink>
+        <FooterLink>
           <RouterLink to={paths.terms()}>
             <Trans>Terms</Trans>
           </RouterLink>

@@ -15,6 +15,11 @@ const shopping: Entry[] = [
   ['About the shop', paths.about(), 'Who makes the garments.'],
   ['Contact', paths.contact(), 'Address, hours, telephone, WhatsApp and e-mail.'],
   ['Questions and answers', paths.help(), 'Delivery, returns, alterations, stitching, sizes and payment.'],
+  [
+    'Style book',
+    paths.styles(),
+    'Necks, backs, sleeves and other options that garments are sewn with, and their prices.',
+  ],
   ['Terms', paths.terms(), 'Orders, delivery, exchanges and alterations.'],
 ]
 

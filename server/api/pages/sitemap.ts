@@ -4,6 +4,7 @@ import { sitemapPages } from '../../../shared/sitemap-pages.ts'
 import type { Services } from '../../domain/context.ts'
 import { escapeXml } from '../http/escape-xml.ts'
 import { countShownDesigns, listShownDesigns } from '../../domain/catalogue/list-shown-designs.ts'
+import { readStyleOptions } from '../../domain/style-options/style-option.ts'
 
 /** The protocol's limit (sitemaps.org): longer lists are split into several sitemaps with an index. */
 const maxAddresses = 50_000
@@ -13,8 +14,6 @@ interface Page {
   path: string
   changed: Date | null
 }
-
-const ownPages = sitemapPages.flatMap(({ paths }) => paths).length
 
 export interface Sitemap {
   /** `sitemap.xml`: all addresses, or an index of the sitemaps. */
@@ -38,8 +37,15 @@ export function createSitemap(
 ): Sitemap {
   const absolute = (path: string, language: Language) =>
     escapeXml(new URL(inLanguage(language, path), publicUrl).href)
-  const designsPerSitemap = () =>
-    Math.floor((limit - englishPages().length) / languageCodes.length) - ownPages
+  const readOwnPages = async (catalogueChanged: Date | null) => [
+    ...ownPagesOf(catalogueChanged),
+    ...(await readStyleOptions(services.db, { isActive: true })).map(({ id }) => ({
+      path: paths.style(id),
+      changed: null,
+    })),
+  ]
+  const designsPerSitemap = (own: Page[]) =>
+    Math.floor((limit - englishPages().length) / languageCodes.length) - own.length
 
   const entry = ({ path, changed }: Page) => {
     const alternates = [
@@ -53,9 +59,9 @@ export function createSitemap(
   }
 
   /** The first sitemap has the shop's other pages, too. */
-  const otherPages = (catalogueChanged: Date | null) =>
+  const otherPages = (own: Page[]) =>
     [
-      ...ownPagesOf(catalogueChanged).map(entry),
+      ...own.map(entry),
       ...englishPages().map((path) => `<url><loc>${absolute(path, 'en')}</loc></url>\n`),
     ].join('')
 
@@ -79,17 +85,17 @@ export function createSitemap(
   return {
     whole: async () => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      const most = designsPerSitemap()
-      return count <= most
-        ? list(otherPages(lastUpdated), { skip: 0, take: most })
-        : index(Math.ceil(count / most))
+      const own = await readOwnPages(lastUpdated)
+      const most = designsPerSitemap(own)
+      return count <= most ? list(otherPages(own), { skip: 0, take: most }) : index(Math.ceil(count / most))
     },
     part: async (number) => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      const most = designsPerSitemap()
+      const own = await readOwnPages(lastUpdated)
+      const most = designsPerSitemap(own)
       const skip = (number - 1) * most
       if (number < 1 || skip >= count) return null
-      return list(number === 1 ? otherPages(lastUpdated) : '', { skip, take: most })
+      return list(number === 1 ? otherPages(own) : '', { skip, take: most })
     },
   }
 }

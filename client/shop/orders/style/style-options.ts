@@ -5,7 +5,7 @@ import type { StyleOptionsQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
 /** The whole style book: it is small, and cached by the server. */
-const StyleOptions_query = graphql(`
+export const StyleOptions_query = graphql(`
   query StyleOptions {
     styleOptions {
       id

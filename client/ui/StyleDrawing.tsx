@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { Category, StylePart } from '../../__generated__/graphql.ts'
-import { styleWith } from '../../../shared/garment-flat/choices.ts'
-import { optionFlat } from '../../../shared/garment-flat/option-flat.ts'
-import { sareeOf, styleOf } from '../../../shared/garment-flat/read-style.ts'
-import type { GarmentStyle } from '../../../shared/garment-flat/style.ts'
+import type { Category, StylePart } from '../__generated__/graphql.ts'
+import { styleWith } from '../../shared/garment-flat/choices.ts'
+import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
+import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
+import type { GarmentStyle } from '../../shared/garment-flat/style.ts'
 
 export interface Drawn {
   part: StylePart
