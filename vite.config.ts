@@ -71,7 +71,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 45, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 46, priority: 1 },
         ],
       },
     },

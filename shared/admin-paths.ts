@@ -44,6 +44,8 @@ export const adminPaths = {
       `/admin/orders/${encodeURIComponent(orderId)}/alteration`,
       garmentId ? [['garment', garmentId]] : [],
     ),
+  /** Takes back pieces of an order at the counter. */
+  takeBack: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/return`,
   /** What is printed when an order was taken: the receipt and the job cards. */
   papers: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/papers`,
   /** The labels that are tied to an order's garments. */

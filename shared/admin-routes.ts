@@ -14,6 +14,7 @@ export const adminRoutes = {
   '/admin/orders/:orderId/receipt': 'printouts/ReceiptPage',
   '/admin/orders/:orderId/hand-over': 'orders/HandOverPage',
   '/admin/orders/:orderId/alteration': 'orders/AlterationPage',
+  '/admin/orders/:orderId/return': 'orders/ReturnPage',
   '/admin/orders/:orderId/papers': 'printouts/OrderPapersPage',
   '/admin/orders/:orderId/labels': 'printouts/LabelsPage',
   '/admin/job-cards': 'job-card/JobCardsPage',

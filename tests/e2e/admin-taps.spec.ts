@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAhead } from '../support/days.ts'
 import { newPhone } from '../support/tailors.ts'
@@ -157,6 +158,51 @@ test('a ready-made piece, paid in cash', async ({ page, request }) => {
   await taps.tap(button(page, 'Sell & print'))
   await expectPrinted(page, { jobCards: 0 })
   expectTaps('Ready-made sale', taps, 3)
+})
+
+/** A ready-made piece of size M that was sold without a customer. */
+async function sellPiece(request: APIRequestContext) {
+  const owner = await ownerOf(request)
+  const size = (label: string) => ({ label, chest: 36, quantityInStock: 5 })
+  const { id: productId } = await makeDesign(request, { sizes: [size('M'), size('L')] })
+  const { data } = await owner.graphql(
+    'query ($input: OrderPriceInput!) { orderPrice(input: $input) { totalToPay } }',
+    { input: { lines: [{ productId, size: 'M' }] } },
+  )
+  const { order } = await owner.mutateOrThrow('createOrder', {
+    lines: [{ productId, size: 'M' }],
+    payments: [{ amount: data.orderPrice.totalToPay, method: 'CASH' }],
+    handedOver: true,
+    idempotencyKey: randomUUID(),
+  })
+  return order
+}
+
+test('a ready-made piece is returned', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  const { orderNumber } = await sellPiece(request)
+  await taps.type(page.getByLabel('Search customers, orders and products'), orderNumber)
+  await page.keyboard.press('Enter')
+  await taps.tap(link(page, `Return or exchange: ${orderNumber}`))
+  await taps.tap(button(page, 'Too small'))
+  await taps.tap(page.getByRole('button', { name: /^Give back ₹/ }))
+  await expect(page.getByText('The return is recorded.')).toBeVisible()
+  await expect(panel(page, 'What happened')).toContainText('Return credited')
+  expectTaps('Return', taps, 4)
+})
+
+test('a ready-made piece is exchanged for another size', async ({ page, request }) => {
+  const { taps } = await openToday(page, request)
+  const { orderNumber } = await sellPiece(request)
+  await taps.type(page.getByLabel('Search customers, orders and products'), orderNumber)
+  await page.keyboard.press('Enter')
+  await taps.tap(link(page, `Return or exchange: ${orderNumber}`))
+  await taps.tap(button(page, 'Size L'))
+  await expect(page.getByText('No money changes hands')).toBeVisible()
+  await taps.tap(button(page, 'Exchange'))
+  await expectPrinted(page, { jobCards: 0 })
+  await expect(page.locator('[data-receipt]')).toContainText('L')
+  expectTaps('Exchange', taps, 4)
 })
 
 test('a garment is assigned to a tailor', async ({ page, request }) => {

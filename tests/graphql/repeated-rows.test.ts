@@ -22,6 +22,8 @@ const tax = {
   invoiceSeries: 'INV',
   creditNoteSeries: 'CN',
 }
+const torn = { item: 2, quantity: 1 }
+const piece = { ...torn, restocked: 0 }
 const stage = { name: 'Cutting' }
 const occasion = { name: 'Wedding' }
 const stocked = { quantityInStock: 2, readyMadePrice: 1_00, shippingCost: 0 }
@@ -45,16 +47,19 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
     'restock.1.item',
   ],
   [
+    'ReturnAtCounterInput.items',
+    'returnAtCounter',
+    { orderId: nowhere, reason: 'Torn', method: 'CASH', idempotencyKey: 'twice', items: [piece, piece] },
+    'items.1.item',
+  ],
+  [
     'RequestReturnInput.items',
     'requestReturn',
     {
       orderId: nowhere,
       wish: 'REFUND',
       reason: 'Torn',
-      items: [
-        { item: 2, quantity: 1 },
-        { item: 2, quantity: 1 },
-      ],
+      items: [torn, torn],
     },
     'items.1.item',
   ],

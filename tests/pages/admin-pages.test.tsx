@@ -32,6 +32,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/orders/:orderId/papers': orders,
   '/admin/orders/:orderId/hand-over': orders,
   '/admin/orders/:orderId/alteration': ['MANAGE_ORDERS'],
+  '/admin/orders/:orderId/return': ['MANAGE_ORDERS'],
   '/admin/orders/:orderId/labels': orders,
   '/admin/job-cards': orders,
   '/admin/counter': ['MANAGE_ORDERS'],

@@ -233,6 +233,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     requestReturn: 'SIGNED_IN',
     receiveReturn: 'MANAGE_ORDERS',
     acceptReturn: 'MANAGE_ORDERS',
+    returnAtCounter: ['MANAGE_ORDERS', 'ISSUE_INVOICES', 'REVERSE_PAYMENTS'],
     rejectReturn: 'MANAGE_ORDERS',
     submitUpiPayment: 'SIGNED_IN',
     startOnlinePayment: 'SIGNED_IN',

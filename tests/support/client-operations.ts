@@ -34,6 +34,7 @@ export function variablesOfOperations(
           'AdminOrderInList',
           'Receipt',
           'HandOver',
+          'OrderToReturn',
         ],
         ...['Labels', 'PlacedOrder', 'PendingPayment'],
       ].map((name) => [name, each('id', 'orders')]),

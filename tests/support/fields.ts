@@ -119,6 +119,8 @@ export const fields = {
   ConfirmOnlinePaymentPayload: `order { ${onlineLedger} }`,
   RefundOnlinePaymentPayload: `order { ${onlineLedger} } payment { id kind amount method reference note recordedBy }`,
   ReturnPayload: `order { ${returns} }`,
+  ReturnAtCounterPayload: `order { ${returns} } exchangeOrder { ${counterOrder} }
+    price { credited refunded exchangeTotal toReturn toPay }`,
   OrderDraft: `
     id version orderType customCategory
     cartItems { product { id } productType quantity size measurements { ${garments} } totalPrice }

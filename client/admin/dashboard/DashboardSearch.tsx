@@ -27,6 +27,9 @@ const DashboardSearch_query = graphql(`
           id
           orderNumber
           orderStatus
+          returnableAtCounter {
+            item
+          }
           customer {
             name
           }
@@ -102,9 +105,12 @@ function Found({ search }: { search: string }) {
           to: adminPaths.order(node.id),
           name: node.orderNumber,
           note: customerName(i18n, node.customer.name),
-          ...(takesAlterations(node.orderStatus) && {
-            next: { label: t`Alteration`, to: adminPaths.alteration(node.id) },
-          }),
+          next:
+            node.returnableAtCounter.length > 0
+              ? { label: t`Return or exchange`, to: adminPaths.takeBack(node.id) }
+              : takesAlterations(node.orderStatus)
+                ? { label: t`Alteration`, to: adminPaths.alteration(node.id) }
+                : undefined,
         }))}
       />
       <Results
@@ -120,7 +126,7 @@ function Found({ search }: { search: string }) {
 
 interface ResultsProps {
   title: string
-  lines: { to: string; name: string; note?: string; next?: { label: string; to: string } }[]
+  lines: { to: string; name: string; note?: string; next?: { label: string; to: string } | undefined }[]
 }
 
 function Results({ title, lines }: ResultsProps) {

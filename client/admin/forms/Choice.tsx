@@ -9,5 +9,13 @@ interface ChoiceProps {
 
 /** A button that shows whether it is chosen. */
 export const Choice = ({ pressed, ...button }: ChoiceProps) => (
-  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
+  <Button
+    minH="12"
+    height="auto"
+    py="2"
+    whiteSpace="normal"
+    variant={pressed ? 'solid' : 'outline'}
+    aria-pressed={pressed}
+    {...button}
+  />
 )

@@ -87,6 +87,13 @@ function OrderOfId({ id }: { id: string }) {
             </RouterLink>
           </Button>
         )}
+        {order.returnableAtCounter.length > 0 && (
+          <Button asChild size="sm">
+            <RouterLink to={adminPaths.takeBack(order.id)}>
+              <Trans>Return or exchange</Trans>
+            </RouterLink>
+          </Button>
+        )}
         {order.viewerCanEdit && (
           <Button asChild size="sm">
             <RouterLink to={adminPaths.editOrder(order.id)}>

@@ -59,9 +59,12 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
               <Text color="fg.muted">
                 {formatMoment(at, i18n)}
                 {name && ` · ${by === 'CUSTOMER' ? t`${name} (customer)` : name}`}
-                {status === 'ACCEPTED' &&
+                {(status === 'ACCEPTED' || status === 'EXCHANGED') &&
                   returned.creditNote &&
                   ` · ${returned.creditNote.number}, ${formatExactRupees(returned.creditNote.total)}`}
+                {returned.exchangeOrder &&
+                  status === 'EXCHANGED' &&
+                  ` · ${returned.exchangeOrder.orderNumber}`}
               </Text>
               {note && <Text mt="1">“{note}”</Text>}
             </Box>

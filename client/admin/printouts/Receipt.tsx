@@ -55,6 +55,12 @@ export function Receipt({ order, seller, paper, ref }: ReceiptProps) {
       <Text mt="2mm" textAlign="center">
         <Trans>Thank you. Please bring this receipt with you.</Trans>
       </Text>
+      {/* Beside the code to pay by, it would be taken for that. */}
+      {!order.upiRequest && (
+        <Flex mt="2mm" justify="center">
+          <QrCode text={order.orderNumber} size="16mm" />
+        </Flex>
+      )}
     </Box>
   )
 }

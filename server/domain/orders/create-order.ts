@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
+import { Fulfilment, type PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { createGarments } from '../workshop/create-garments.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
@@ -118,12 +118,39 @@ async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creat
   return row && toOrder(row)
 }
 
-/** With the promotions that apply to everybody, of an order without a customer. */
 interface Requested extends Creating {
+  /** The promotions that apply to everybody, for an order without a customer. */
   ofGuests: CandidatePromotion[]
 }
 
-async function create(ctx: Context, tx: Transaction, viewer: User, request: Requested, requestHash: string) {
+/** What another change of the shop sells along with it: all of it is paid in one way. */
+interface FurtherSale extends Omit<z.input<typeof creating>, 'payment' | 'payments'> {
+  paidBy: PaymentMethod
+  ofGuests: CandidatePromotion[]
+}
+
+/**
+ * Takes an order within the transaction of another change.
+ * @throws Forbidden, Refused as `createOrder`
+ */
+export function createOrderIn(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  { paidBy, ofGuests, ...sale }: FurtherSale,
+  requestHash: string,
+): Promise<Order> {
+  return create(ctx, tx, viewer, { ...parse(creating, sale), ofGuests }, requestHash, paidBy)
+}
+
+async function create(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  request: Requested,
+  requestHash: string,
+  paidBy?: PaymentMethod,
+) {
   const { lines, fulfilment, neededBy = null, trialDate = null, idempotencyKey } = request
   const now = ctx.now()
   // Products are locked before the customer, as when an order is placed.
@@ -146,7 +173,10 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Requ
   const promotions = customer ? await readPromotionsIn(tx, now, customer.id) : request.ofGuests
   const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
   confirm(cost, request.confirmedTotal ?? null)
-  const payments = paymentsOf(request)
+  const payments =
+    paidBy && cost.totalToPay > 0
+      ? [{ amount: cost.totalToPay, method: paidBy, reference: null }]
+      : paymentsOf(request)
   if (!customer && totalOf(payments) < cost.totalToPay)
     throw invalid('payments', (i18n) => i18n._('Without a customer, the whole total is paid at once.'))
   const goods = goodsOf(styledLines(lines, options))

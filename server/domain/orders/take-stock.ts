@@ -122,7 +122,7 @@ function missingIn(others: StockLine[], lines: StockLine[]): StockLine[] {
 }
 
 /** Locks the products until the transaction ends, in the order of their ids. Deleted ones are absent. */
-async function lockProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
+export async function lockProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT ${selectColumns(productColumns)} FROM "products" WHERE "id" = ANY(${ids}::uuid[])

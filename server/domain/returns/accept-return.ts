@@ -72,7 +72,8 @@ function requireReturned({ returned }: LockedReturn, restock: Restock): void {
   })
 }
 
-const linesOf = ({ order }: LockedReturn, pieces: Restock) =>
+/** Pieces of the order's lines, as the stock counts them. */
+export const linesOf = ({ order }: LockedReturn, pieces: Restock) =>
   pieces.map(({ item, quantity }): StockLine => {
     const { productId, productType, size } = order.items[item]!
     return { productId, productType, quantity, size: size?.label ?? null }
@@ -122,8 +123,11 @@ async function recordRestocked(tx: Transaction, { returned }: LockedReturn, piec
     })
 }
 
-/** @throws Forbidden, Refused (CONFLICT for an order that is not invoiced) */
-async function creditReturn(
+/**
+ * Issues the credit note of a return's pieces.
+ * @throws Forbidden, Refused (CONFLICT for an order that is not invoiced)
+ */
+export async function creditReturn(
   ctx: Context,
   tx: Transaction,
   { viewer, order, returned }: LockedReturn,

@@ -15,6 +15,8 @@ export interface OrderReturn {
   reason: string
   requestedAt: Date
   creditNoteId: string | null
+  /** The order of the pieces that were taken instead, at the counter. */
+  exchangeOrderId: string | null
   items: ReturnItem[]
   /** Oldest first. */
   events: ReturnEvent[]
@@ -41,7 +43,7 @@ export interface ReturnEvent {
 
 const relations = {
   items: { orderBy: { orderPosition: 'asc' } },
-  events: { orderBy: { at: 'asc' } },
+  events: { orderBy: [{ at: 'asc' }, { status: 'asc' }] },
 } satisfies Prisma.OrderReturnInclude
 
 /** The returns of these orders, oldest first. */

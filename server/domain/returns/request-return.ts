@@ -9,7 +9,7 @@ import { lockLedger } from '../payments/lock-ledger.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { optionalText, parse, requiredLongText, uniqueBy } from '../validation.ts'
 import { readReturnsOf } from './order-return.ts'
-import { isWithinReturnDays, returnableItems } from './returnable-items.ts'
+import { isWithinReturnDays, requireReturnable } from './returnable-items.ts'
 
 const requesting = z.object({
   orderId: z.string(),
@@ -47,15 +47,8 @@ export async function requestReturn(ctx: Context, input: unknown): Promise<strin
         }),
       )
     const returns = await readReturnsOf(tx, [order.id])
-    const returnable = returnableItems(order, returns)
-    items.forEach(({ item, quantity, exchangeSize }, index) => {
-      const most = returnable.find((each) => each.item === item)?.quantity ?? 0
-      if (quantity > most)
-        throw invalid(`items.${index}.quantity`, (i18n) =>
-          most === 0
-            ? i18n._('This can’t be returned.')
-            : i18n._('Of this at most {most} can be returned.', { most }),
-        )
+    requireReturnable(order, returns, items)
+    items.forEach(({ exchangeSize }, index) => {
       if (wish === 'EXCHANGE' && exchangeSize === null)
         throw invalid(`items.${index}.exchangeSize`, (i18n) =>
           i18n._('Choose the size that you would like instead.'),

@@ -1,3 +1,4 @@
+import { invalid } from '../errors.ts'
 import { deliveredAt, type Order } from '../orders/order.ts'
 import type { OrderReturn } from './order-return.ts'
 
@@ -30,3 +31,24 @@ export const returnableItems = (
     const left = quantity - returned
     return productType === 'READYMADE' && left > 0 ? [{ item, quantity: left }] : []
   })
+
+/**
+ * For pieces that are to come back.
+ * @throws Refused (INVALID) for more than can be returned
+ */
+export function requireReturnable(
+  order: Pick<Order, 'items'>,
+  returns: readonly OrderReturn[],
+  items: readonly ReturnableItem[],
+): void {
+  const returnable = returnableItems(order, returns)
+  items.forEach(({ item, quantity }, index) => {
+    const most = returnable.find((each) => each.item === item)?.quantity ?? 0
+    if (quantity <= most) return
+    throw invalid(`items.${index}.quantity`, (i18n) =>
+      most === 0
+        ? i18n._('This can’t be returned.')
+        : i18n._('Of this at most {most} can be returned.', { most }),
+    )
+  })
+}

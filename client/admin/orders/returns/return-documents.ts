@@ -4,6 +4,10 @@ import { graphql } from '../../../__generated__/index.ts'
 export const OrderReturns_order = graphql(`
   fragment OrderReturns_order on Order {
     id
+    returnableAtCounter {
+      item
+      quantity
+    }
     returns {
       id
       wish
@@ -26,6 +30,10 @@ export const OrderReturns_order = graphql(`
         id
         number
         total
+      }
+      exchangeOrder {
+        id
+        orderNumber
       }
     }
   }

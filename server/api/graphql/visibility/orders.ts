@@ -84,6 +84,7 @@ export const orders = {
     ),
     ...each(ofAccount, 'onlinePayments', 'onlinePaymentPending'),
     garments: readsOrders,
+    returnableAtCounter: { rule: staff('MANAGE_ORDERS'), otherwise: () => [] },
     internalNotes: readsNotes,
     messageDrafts: staff('MANAGE_ORDERS', 'RECORD_PAYMENTS'),
     customerMeasurementProfiles: measuresCustomers,
@@ -131,7 +132,14 @@ export const orders = {
   },
   OrderQuote: withItsParent,
   OrderNote: readsNotes,
-  OrderReturn: withItsParent,
+  OrderReturn: {
+    ...each(
+      withItsParent,
+      ...(['id', 'wish', 'status', 'reason', 'requestedAt', 'items', 'timeline', 'creditNote'] as const),
+    ),
+    exchangeOrder: readsOrders,
+  },
+  CounterReturnPrice: readsOrders,
   ReturnItem: withItsParent,
   ReturnEvent: { ...each(withItsParent, 'status', 'at', 'by', 'note'), name: readsOrders },
   ReturnableItem: withItsParent,
