@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, openAdminPage } from '../support/admin-page.ts'
@@ -68,7 +69,28 @@ test('a receipt names the GSTIN, and shows a UPI code while something is to be p
   expect(sheet()!.querySelectorAll('svg')).toHaveLength(1)
   await openReceipt(800_00)
   await shows('Still to pay₹0.00')
-  expect(sheet()!.querySelectorAll('svg')).toHaveLength(0)
+  expect(sheet()!.textContent).not.toContain('Scan to pay')
+  // The order's number, by which a return finds it.
+  expect(sheet()!.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('the receipt of what was handed over promises no day', async () => {
+  const owner = await shop.admin()
+  const { id: productId } = await shop.product({ productName: 'Kesar dupatta' })
+  const lines = [{ productId }]
+  const { data } = await owner.graphql(
+    'query ($input: OrderPriceInput!) { orderPrice(input: $input) { totalToPay } }',
+    { input: { lines } },
+  )
+  const { order } = await owner.mutateOrThrow('createOrder', {
+    lines,
+    payments: [{ amount: data.orderPrice.totalToPay, method: 'CASH' }],
+    handedOver: true,
+    idempotencyKey: randomUUID(),
+  })
+  await openAdminPage(shop, `/admin/orders/${order.id}/receipt`, { as })
+  await shows('Kesar dupatta', 'Thank you.')
+  expect(sheet()!.textContent).not.toMatch(/Ready by|bring this receipt/)
 })
 
 test('each garment has a label with its code and without price, phone or full name', async () => {

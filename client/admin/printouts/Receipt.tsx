@@ -33,6 +33,7 @@ const taxNotes: Record<GstScheme, MessageDescriptor> = {
 export function Receipt({ order, seller, paper, ref }: ReceiptProps) {
   const { i18n } = useLingui()
   const { width, margin, fontSize } = papers[paper]
+  const isDelivered = order.orderStatus === 'DELIVERED'
   return (
     <Box
       ref={ref}
@@ -49,11 +50,15 @@ export function Receipt({ order, seller, paper, ref }: ReceiptProps) {
       <Head order={order} seller={seller} />
       <ReceiptLines order={order} />
       <Payments order={order} isWide={paper === 'a4'} />
-      <Days order={order} />
+      {!isDelivered && <Days order={order} />}
       <ParcelLines parcel={order} />
       <Text mt="2mm">{i18n._(taxNotes[seller.scheme])}</Text>
       <Text mt="2mm" textAlign="center">
-        <Trans>Thank you. Please bring this receipt with you.</Trans>
+        {isDelivered ? (
+          <Trans>Thank you.</Trans>
+        ) : (
+          <Trans>Thank you. Please bring this receipt with you.</Trans>
+        )}
       </Text>
       {/* Beside the code to pay by, it would be taken for that. */}
       {!order.upiRequest && (

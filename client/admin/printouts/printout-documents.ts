@@ -6,6 +6,7 @@ export const Receipt_query = graphql(`
     order(id: $id) {
       id
       orderNumber
+      orderStatus
       orderDate
       customCategory
       neededBy
