@@ -62,6 +62,21 @@ describe('a returning shopper', () => {
     expect(await valueOf('City')).toBe('Pune')
   })
 
+  test('gets it also where the pincode’s city is saved first', async () => {
+    const meera = await shopperWith(home, office)
+    rememberedPincode.write('411004')
+    const { connection } = await open(meera, 'customer')
+    let arrive = () => {}
+    connection.late.set('LastCustomer', new Promise<void>((resolve) => (arrive = resolve)))
+    await expect.poll(() => valueOf('City')).toBe('Pune')
+    await expect
+      .poll(async () => (await meera.graphql('{ orderDrafts { edges { node { customer { city } } } } }')).data)
+      .toEqual({ orderDrafts: { edges: [{ node: { customer: { city: 'Pune' } } }] } })
+    await saved()
+    arrive()
+    await expect.poll(() => valueOf('Street')).toBe('12 FC Road')
+  })
+
   test('has the last order’s address once it was placed', async () => {
     const meera = await shopperWith()
     await orderProduct(meera, saree.id)

@@ -64,6 +64,7 @@ export function useLastCustomer() {
   const { store, state, signedIn, shopper } = useWizard()
   const { getValues, setValue, setFocus } = useFormContext<OrderValues>()
   const [isFilled, setFilled] = useState(offers.get(store) ?? false)
+  const [requests, setRequests] = useState(0)
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -76,11 +77,17 @@ export function useLastCustomer() {
   }
   type Known = LastCustomerQuery & SavedAddressesQuery
   const take = useEffectEvent(({ orders, orderDraft, savedAddresses }: Known) => {
-    // The shopper has typed meanwhile: nothing is filled in.
-    if (!here.current) return void offers.delete(store)
     const last = orders.edges[0]?.node.customer
     const now = store.snapshot()
-    if (!isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
+    const [read, known] = [orderDraft?.version ?? 0, now.copy.draft?.version ?? 0]
+    // Being saved, such as with the city of the pincode: what the shopper has typed is not overwritten then or later.
+    if (!here.current || !isOpen(now)) return void offers.delete(store)
+    // Another device has saved the draft meanwhile.
+    if (read > known) return
+    if (read < known) {
+      offers.delete(store)
+      return setRequests((count) => count + 1)
+    }
     const customer = getValues('customer')
     const address = proposedAddress(savedAddresses, customer)
     const proposed = address ? atAddress(customer, address) : customer
@@ -104,7 +111,7 @@ export function useLastCustomer() {
     ])
       .then(([last, saved]) => last.data && saved.data && take({ ...last.data, ...saved.data }))
       .catch(() => offers.delete(store))
-  }, [wanted, client, store])
+  }, [wanted, client, store, requests])
 
   const clear = () => {
     const { draft } = store.snapshot().copy
