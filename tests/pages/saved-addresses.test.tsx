@@ -70,7 +70,9 @@ describe('a returning shopper', () => {
     connection.late.set('LastCustomer', new Promise<void>((resolve) => (arrive = resolve)))
     await expect.poll(() => valueOf('City')).toBe('Pune')
     await expect
-      .poll(async () => (await meera.graphql('{ orderDrafts { edges { node { customer { city } } } } }')).data)
+      .poll(
+        async () => (await meera.graphql('{ orderDrafts { edges { node { customer { city } } } } }')).data,
+      )
       .toEqual({ orderDrafts: { edges: [{ node: { customer: { city: 'Pune' } } }] } })
     await saved()
     arrive()
