@@ -272,6 +272,7 @@ const parameters: Record<string, () => string[]> = {
   ':customerId': () => rows['customers']!,
   ':promotionId': () => rows['promotions']!,
   ':zoneId': () => ['none'],
+  ':optionId': () => ['front-neck-boat', 'none'],
   ':formType': () => ['edit'],
   ':date?': () => wrongDays,
 }
