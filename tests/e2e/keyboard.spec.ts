@@ -34,7 +34,8 @@ test('from the home page to a placed order without a pointer', async ({ page, re
 
   await expect(page).toHaveURL(/\/gallery/)
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
-  // Past the controls to the designs, and back.
+  // Past the controls to the designs, once they are there, and back.
+  await expect(page.locator('#designs').getByRole('link').first()).toBeVisible()
   await press(page, main(page).getByRole('link', { name: 'Skip to the designs' }))
   await expect(page.locator('#designs')).toBeFocused()
   await page.keyboard.press('Tab')
