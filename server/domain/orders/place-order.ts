@@ -15,8 +15,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { cashFeeOf, type PaymentRules, paymentTypesFor } from '../../../shared/orders/payment-types.ts'
 import { recordOnce } from '../record-once.ts'
-import { readCashOnDeliveryFee } from '../shop/read-settings.ts'
-import { readAdvanceRules, readPaymentRules } from '../shop/read-shop.ts'
+import { readPaymentTerms } from '../shop/read-shop.ts'
 import { accountSentences } from '../promotions/apply-promotions.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
@@ -150,15 +149,16 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           draft.fulfilment,
           destination?.zone?.fee ?? null,
         )
+  const terms = await readPaymentTerms(ctx, tx)
   // The shop itself agrees on the payment with a shopper whose order it places.
   const cashFee =
     price && isOwnOrder && request.paymentType === 'COD'
-      ? cashFeeOf(await readCashOnDeliveryFee(tx), { ...draft, totalToPay: price.totalToPay })
+      ? cashFeeOf(terms.cashOnDeliveryFee, { ...draft, totalToPay: price.totalToPay })
       : 0
   const totalToPay = price && price.totalToPay + cashFee
   confirm(price, totalToPay, request.confirmedTotal ?? null)
   if (isOwnOrder)
-    requireOffered(request.paymentType, await readPaymentRules(ctx, tx), {
+    requireOffered(request.paymentType, terms.rules, {
       totalToPay: price?.totalToPay ?? null,
       cashFee,
       fulfilment: draft.fulfilment,
@@ -181,7 +181,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
         delivery: price.delivery + cashFee,
         cashFee,
         promotionTotal: price.promotionTotal,
-        advance: advanceOf(await readAdvanceRules(tx), { ...draft, totalToPay }),
+        advance: advanceOf(terms.advanceRules, { ...draft, totalToPay }),
       }),
       ...(promised && { promisedDate: new Date(promised), deliveryDate: noonOf(promised) }),
       garments: garmentsOf(draft),

@@ -20,16 +20,28 @@ export const readConfiguredShop = (ctx: Context): Shop | null =>
 export const readAdvanceRules = async (db: Pick<Transaction, 'shopSettings'>): Promise<AdvanceRule[]> =>
   (await readSettings(db)).settings.advanceRules ?? []
 
-/** How the shop takes payments now. */
-export async function readPaymentRules(
+/** How orders are paid now. */
+export interface PaymentTerms {
+  rules: PaymentRules
+  /** What is added to a delivery that is paid in cash, in paise. */
+  cashOnDeliveryFee: number
+  advanceRules: AdvanceRule[]
+}
+
+/** All terms of one version of the settings. */
+export async function readPaymentTerms(
   { gateway }: Pick<Context, 'gateway'>,
   db: Pick<Transaction, 'shopSettings'>,
-): Promise<PaymentRules> {
-  const { upi, cashOnDeliveryLimit, cashOnDeliveryPrefixes } = (await readSettings(db)).settings
+): Promise<PaymentTerms> {
+  const { settings } = await readSettings(db)
   return {
-    takesUpi: upi != null,
-    takesOnlinePayments: gateway !== null,
-    cashOnDeliveryLimit: cashOnDeliveryLimit ?? null,
-    cashOnDeliveryPrefixes: cashOnDeliveryPrefixes ?? [],
+    rules: {
+      takesUpi: settings.upi != null,
+      takesOnlinePayments: gateway !== null,
+      cashOnDeliveryLimit: settings.cashOnDeliveryLimit ?? null,
+      cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
+    },
+    cashOnDeliveryFee: settings.cashOnDeliveryFee ?? 0,
+    advanceRules: settings.advanceRules ?? [],
   }
 }
