@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton } from '@chakra-ui/react'
+import { Skeleton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Link as RouterLink, useParams } from 'react-router-dom'
-import { adminPaths } from '../../../shared/admin-paths.ts'
-import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { useParams } from 'react-router-dom'
+import { OrderClosed } from '../orders/OrderClosed.tsx'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 import { PriceList_query } from '../price-list/price-list-documents.ts'
 import { EditOrder } from './EditOrder.tsx'
@@ -29,16 +28,7 @@ export function OrderEditPage() {
   if (!data || !list.data) return <Skeleton height="96" role="status" aria-label={t`Loading the order`} />
   const { order } = data
   if (!order?.viewerCanEdit)
-    return (
-      <>
-        <AdminHeading title={order ? t`This order can’t be changed any more` : t`There is no such order`} />
-        <Button asChild minH="12" variant="outline">
-          <RouterLink to={order ? adminPaths.order(order.id) : adminPaths.orders()}>
-            {order ? t`Back to the order` : t`All orders`}
-          </RouterLink>
-        </Button>
-      </>
-    )
+    return <OrderClosed order={order} reason={t`This order can’t be changed any more`} />
   return (
     <EditOrder
       key={order.version}

@@ -11,6 +11,7 @@ import { useIsAllowed } from '../shell/use-access.ts'
 import { AlterationChoices_query } from './alteration-page-documents.ts'
 import { AlterationForm } from './AlterationForm.tsx'
 import { takesAlterations } from './order-labels.ts'
+import { OrderClosed } from './OrderClosed.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** Adds what a customer wants altered after a trial or the delivery. */
@@ -32,16 +33,7 @@ export function AlterationPage() {
     )
   const { order, tailors } = data
   if (!order || !takesAlterations(order.orderStatus))
-    return (
-      <>
-        <AdminHeading title={order ? t`Alterations belong to confirmed orders` : t`There is no such order`} />
-        <Button asChild minH="12" variant="outline">
-          <RouterLink to={order ? adminPaths.order(order.id) : adminPaths.orders()}>
-            {order ? t`Back to the order` : t`All orders`}
-          </RouterLink>
-        </Button>
-      </>
-    )
+    return <OrderClosed order={order} reason={t`Alterations belong to confirmed orders`} />
   return (
     <>
       <AdminHeading

@@ -7,6 +7,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
+import { OrderClosed } from './OrderClosed.tsx'
 import { OrderToReturn_query } from './returns/counter-return-documents.ts'
 import { CounterReturnForm } from './returns/CounterReturnForm.tsx'
 
@@ -30,16 +31,7 @@ export function ReturnPage() {
     )
   const { order } = data
   if (!order || order.returnableAtCounter.length === 0)
-    return (
-      <>
-        <AdminHeading title={order ? t`Nothing of this order can be returned` : t`There is no such order`} />
-        <Button asChild minH="12" variant="outline">
-          <RouterLink to={order ? adminPaths.order(order.id) : adminPaths.orders()}>
-            {order ? t`Back to the order` : t`All orders`}
-          </RouterLink>
-        </Button>
-      </>
-    )
+    return <OrderClosed order={order} reason={t`Nothing of this order can be returned`} />
   return (
     <>
       <AdminHeading title={t`Return of ${{ orderNumber: order.orderNumber }}`}>
