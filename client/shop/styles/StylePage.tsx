@@ -1,8 +1,7 @@
-import { type ApolloClient } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Container, Flex, Heading, Link, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -12,16 +11,12 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { stylePartLabels } from '../../lib/style-part-labels.ts'
-import { LazySection } from '../../ui/LazySection.tsx'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
+import { styleCost } from '../orders/style/style-cost.ts'
 import { type StyleOption, StyleOptions_query } from '../orders/style/style-options.ts'
-import { StyleCost } from './StyleCost.tsx'
+import { StyleFigure } from './StyleFigure.tsx'
 import { StylesFailure } from './StylesFailure.tsx'
-
-const StyleDrawing = lazy(async () => ({
-  default: (await import('../../ui/StyleDrawing.tsx')).StyleDrawing,
-}))
 
 const StyleDesigns_query = graphql(`
   query StyleDesigns($search: String!) {
@@ -97,13 +92,7 @@ function StyleWithDesigns({ option }: { option: StyleOption }) {
         </RouterLink>
       </Link>
       <Flex gap={{ base: '4', md: '8' }} align="start" mb={{ base: '8', md: '12' }}>
-        {(option.image ?? option.drawing) && (
-          <Box boxSize={{ base: '32', md: '48' }} flexShrink="0">
-            <LazySection>
-              <StyleDrawing option={option} size="full" />
-            </LazySection>
-          </Box>
-        )}
+        <StyleFigure option={option} boxSize={{ base: '32', md: '48' }} flexShrink="0" />
         <Box minW="0">
           <Text textStyle="eyebrow" color="gold.fg">
             {i18n._(stylePartLabels[option.part])}
@@ -112,7 +101,9 @@ function StyleWithDesigns({ option }: { option: StyleOption }) {
             {name}
           </Heading>
           <Text>{garments}</Text>
-          <StyleCost option={option} />
+          <Text color="fg.muted" fontSize="sm">
+            {styleCost(i18n, option)}
+          </Text>
         </Box>
       </Flex>
       {designs === undefined ? (

@@ -1,23 +1,17 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Container, Grid, Heading, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { load, pageLoader, useLoadFailure } from '../../app/page-loader.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { localizedName } from '../../lib/localized-name.ts'
 import { stylePartLabels } from '../../lib/style-part-labels.ts'
-import { LazySection } from '../../ui/LazySection.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
+import { styleCost } from '../orders/style/style-cost.ts'
 import { type StyleOption, StyleOptions_query } from '../orders/style/style-options.ts'
-import { StyleCost } from './StyleCost.tsx'
+import { StyleFigure } from './StyleFigure.tsx'
 import { StylesFailure } from './StylesFailure.tsx'
-
-/** Draws garments; the server's drawings stay until its code is there. */
-const StyleDrawing = lazy(async () => ({
-  default: (await import('../../ui/StyleDrawing.tsx')).StyleDrawing,
-}))
 
 export const loader = pageLoader(() => [load(StyleOptions_query)])
 
@@ -80,17 +74,13 @@ function StyleEntry({ option }: { option: StyleOption }) {
   const { i18n } = useLingui()
   return (
     <LinkBox as="li" p="2" bg="bg.panel" borderWidth="1px" borderRadius="l2">
-      {(option.image ?? option.drawing) && (
-        <Box aspectRatio="square" mb="1">
-          <LazySection>
-            <StyleDrawing option={option} size="full" />
-          </LazySection>
-        </Box>
-      )}
+      <StyleFigure option={option} aspectRatio="square" mb="1" />
       <LinkOverlay asChild fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">
         <RouterLink to={paths.style(option.id)}>{localizedName(i18n, option)}</RouterLink>
       </LinkOverlay>
-      <StyleCost option={option} />
+      <Text color="fg.muted" fontSize="sm">
+        {styleCost(i18n, option)}
+      </Text>
     </LinkBox>
   )
 }

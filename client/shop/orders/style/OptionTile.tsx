@@ -1,12 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { StylePart } from '../../../../shared/garment-flat/choices.ts'
 import { optionFlat } from '../../../../shared/garment-flat/option-flat.ts'
 import type { GarmentStyle } from '../../../../shared/garment-flat/style.ts'
-import { listedRupees } from '../../../lib/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { styleCost } from './style-cost.ts'
 import type { StyleOption } from './style-options.ts'
 
 interface OptionTileProps {
@@ -33,10 +32,8 @@ interface OptionTileProps {
 /** What can be chosen for a part: drawn, named and with what it adds to the price. */
 export function OptionTile(props: OptionTileProps) {
   const { type, group, part, name, note, option, style, colour, checked, refusal, onSelect, onTapped } = props
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const id = useId().replace(/\W/g, '')
-  const price = option && option.price > 0 ? `+${listedRupees(option.price)}` : t`Included`
-  const days = option?.extraDays ?? 0
   return (
     <chakra.label
       position="relative"
@@ -90,12 +87,7 @@ export function OptionTile(props: OptionTileProps) {
         </Text>
       )}
       <Text as="span" textStyle="xs" color={refusal ? 'fg' : 'fg.muted'} lineHeight="short">
-        {refusal ??
-          (option
-            ? [price, days > 0 && t`${plural(days, { one: '+# day', other: '+# days' })}`]
-                .filter(Boolean)
-                .join(' · ')
-            : null)}
+        {refusal ?? (option && styleCost(i18n, option))}
       </Text>
     </chakra.label>
   )
