@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { FieldErrors } from '../../ui/use-submission.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import type { ClientValues } from './client-values.ts'
 import { allScopes, scopeNames } from './scope-names.ts'
 

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { garmentNames } from '../../shop/orders/wizard/measurement-labels.ts'
 import { TranslatedNames } from '../forms/TranslatedNames.tsx'
 import { typedNames } from '../forms/typed-names.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { notALength } from '../../lib/length-problem-sentence.ts'
 import { type FieldRow, isLimit, limitsInInches } from './field-rows.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Template_TemplateFragment } from '../../__generated__/graphql.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/catalogue/product-suggestions.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { TranslatedNames } from '../forms/TranslatedNames.tsx'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { TagsField } from '../products/TagsField.tsx'
 import type { Errors, OccasionValues } from './occasion-values.ts'
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AmountField } from '../forms/AmountField.tsx'
 import type { FormErrors } from '../forms/read-form.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { supplyLabels } from './supply-labels.ts'
 

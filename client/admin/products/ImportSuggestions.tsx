@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckField } from './CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { columnLabel } from './import-columns.ts'
 import type { RowResult } from './import-rows.ts'
 

@@ -15,7 +15,7 @@ import {
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { CheckField } from './CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { piecesOf, type ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'

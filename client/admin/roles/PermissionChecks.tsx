@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { Permission } from '../../__generated__/graphql.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { allPermissions, permissionNames } from './permission-names.ts'
 
 interface PermissionChecksProps {

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { SaveWebhook_mutation } from './webhook-documents.ts'
 import { allTopics, topicLabels } from './webhook-labels.ts'
 

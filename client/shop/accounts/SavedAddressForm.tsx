@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, chakra, Grid } from '@chakra-ui/react'
+import { Button, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import type { SavedAddress_FieldsFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { SavedAddresses_query } from '../../lib/saved-addresses.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { textIn } from '../../ui/text-in.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { indianStates } from '../orders/wizard/indian-states.ts'
+import { StateField } from '../orders/wizard/StateField.tsx'
+import { showAddresses } from './show-addresses.ts'
 
 const SaveAddress_mutation = graphql(`
   mutation SaveAddress($input: SaveAddressInput!) {
@@ -35,7 +35,7 @@ interface SavedAddressFormProps {
 
 /** Adds or changes a saved address. */
 export function SavedAddressForm({ address, onClose }: SavedAddressFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [save] = useMutation(SaveAddress_mutation)
   const { loading, errors, setErrors, submitError, submit } = useSubmission(fields)
   const first = useId()
@@ -66,11 +66,7 @@ export function SavedAddressForm({ address, onClose }: SavedAddressFormProps) {
             isDefault,
           },
         },
-        update: (cache, { data: payload }) => {
-          const savedAddresses = payload?.saveAddress.savedAddresses
-          if (savedAddresses)
-            cache.writeQuery({ query: SavedAddresses_query, data: { __typename: 'Query', savedAddresses } })
-        },
+        update: (cache, { data: payload }) => showAddresses(cache, payload?.saveAddress.savedAddresses),
       })
       return data?.saveAddress
     })
@@ -118,27 +114,14 @@ export function SavedAddressForm({ address, onClose }: SavedAddressFormProps) {
       <TextField label={t`Street`} autoComplete="street-address" maxLength={200} {...facts('street')} />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <TextField label={t`City`} autoComplete="address-level2" maxLength={200} {...facts('city')} />
-        <SelectField label={t`State`} autoComplete="address-level1" {...facts('state')}>
-          <option value="">{t`Choose a state`}</option>
-          {indianStates.map(([state, name]) => (
-            <option key={state} value={state}>
-              {i18n._(name)}
-            </option>
-          ))}
-        </SelectField>
+        <StateField label={t`State`} {...facts('state')} />
       </Grid>
       {!address?.isDefault && (
-        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            boxSize="5"
-            flexShrink="0"
-            accentColor="brand.solid"
-            checked={isDefault}
-            onChange={({ target }) => setDefault(target.checked)}
-          />
-          <Trans>Propose this address first</Trans>
-        </chakra.label>
+        <CheckField
+          label={t`Propose this address first`}
+          checked={isDefault}
+          onChange={({ target }) => setDefault(target.checked)}
+        />
       )}
     </Form>
   )

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import { maxSavedAddresses } from '../../../shared/orders/saved-addresses.ts'
 import type { SavedAddress_FieldsFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { SavedAddresses_query } from '../../lib/saved-addresses.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { SavedAddressForm } from './SavedAddressForm.tsx'
+import { showAddresses } from './show-addresses.ts'
 
 const DeleteAddress_mutation = graphql(`
   mutation DeleteAddress($input: DeleteAddressInput!) {
@@ -97,11 +97,7 @@ function AddressRow({ address, onEdit }: AddressRowProps) {
     submit(async () => {
       const { data } = await deleteAddress({
         variables: { input: { id } },
-        update: (cache, { data: payload }) => {
-          const savedAddresses = payload?.deleteAddress.savedAddresses
-          if (savedAddresses)
-            cache.writeQuery({ query: SavedAddresses_query, data: { __typename: 'Query', savedAddresses } })
-        },
+        update: (cache, { data: payload }) => showAddresses(cache, payload?.deleteAddress.savedAddresses),
       })
       return data?.deleteAddress
     })

@@ -130,8 +130,7 @@ export function CounterReturnForm({ order }: { order: OrderToReturn }) {
   )
 
   function submitLabel() {
-    if (price.state !== 'known') return chosen.wish === 'EXCHANGE' ? t`Exchange` : t`Take back`
-    const { toReturn, toPay } = price.price
+    const { toReturn, toPay } = price.state === 'known' ? price.price : { toReturn: 0, toPay: 0 }
     if (toReturn > 0) return t`Give back ${{ amount: formatExactRupees(toReturn) }}`
     if (toPay > 0) return t`Take ${{ amount: formatExactRupees(toPay) }}`
     return chosen.wish === 'EXCHANGE' ? t`Exchange` : t`Take back`

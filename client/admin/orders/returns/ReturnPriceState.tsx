@@ -2,7 +2,7 @@ import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { FormMessage } from '../../../ui/FormMessage.tsx'
-import { CheckField } from '../../products/CheckField.tsx'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import type { CounterReturn } from './counter-return.ts'
 import type { ReturnPrice } from './use-return-price.ts'
 

@@ -1,10 +1,11 @@
-import { chakra, Flex, Grid, Link, Text } from '@chakra-ui/react'
+import { chakra, Grid, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { addressKey, maxSavedAddresses } from '../../../../shared/orders/saved-addresses.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { SavedAddress_FieldsFragment } from '../../../__generated__/graphql.ts'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import { RadioTile } from '../../../ui/RadioTile.tsx'
 import { atAddress, isAtAddress } from './last-customer.ts'
 import type { OrderValues } from './order-form.ts'
@@ -95,16 +96,10 @@ export function SaveAddress({ addresses }: Pick<AddressChoiceProps, 'addresses'>
       </Text>
     )
   return (
-    <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="5"
-        flexShrink="0"
-        accentColor="brand.solid"
-        checked={saveAddress !== false}
-        onChange={({ target }) => setValue('saveAddress', target.checked)}
-      />
-      <Flex as="span">{t`Save this address`}</Flex>
-    </chakra.label>
+    <CheckField
+      label={t`Save this address`}
+      checked={saveAddress !== false}
+      onChange={({ target }) => setValue('saveAddress', target.checked)}
+    />
   )
 }

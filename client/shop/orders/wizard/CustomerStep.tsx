@@ -3,9 +3,7 @@ import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SavedAddresses_query } from '../../../lib/saved-addresses.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
-import { indianStates } from './indian-states.ts'
 import type { OrderValues } from './order-form.ts'
 import { savedDraft } from './line-prices.ts'
 import { fieldId } from './order-steps.ts'
@@ -15,6 +13,7 @@ import { FulfilmentChoice, OrderExtras } from './OrderExtras.tsx'
 import { AddressChoice, SaveAddress } from './AddressChoice.tsx'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
+import { StateField } from './StateField.tsx'
 import { usePostOffice } from './use-post-office.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -32,8 +31,7 @@ export function CustomerStep() {
     fetchPolicy: 'cache-and-network',
     skip: !signedIn || shopper !== null,
   })
-  const addresses = data?.savedAddresses
-  const hasAddresses = fulfilment === 'DELIVERY' && addresses !== undefined && addresses.length > 0
+  const addresses = data?.savedAddresses ?? []
   const { isFilled, clear } = useLastCustomer()
   usePostOffice(fulfilment === 'DELIVERY' ? pincode : '')
   const facts = (name: keyof typeof customerNames) => {
@@ -70,7 +68,9 @@ export function CustomerStep() {
         )}
       </Text>
       <FulfilmentChoice />
-      {hasAddresses && <AddressChoice addresses={addresses ?? []} onOther={clear} />}
+      {fulfilment === 'DELIVERY' && addresses.length > 0 && (
+        <AddressChoice addresses={addresses} onOther={clear} />
+      )}
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
         <TextField
           type="tel"
@@ -104,16 +104,9 @@ export function CustomerStep() {
           <TextField autoComplete="street-address" maxLength={200} {...facts('street')} />
           <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
             <TextField autoComplete="address-level2" maxLength={200} {...facts('city')} />
-            <SelectField autoComplete="address-level1" {...facts('state')}>
-              <option value="">{t`Choose a state`}</option>
-              {indianStates.map(([state, name]) => (
-                <option key={state} value={state}>
-                  {i18n._(name)}
-                </option>
-              ))}
-            </SelectField>
+            <StateField {...facts('state')} />
           </Grid>
-          {shopper === null && <SaveAddress addresses={addresses ?? []} />}
+          {shopper === null && <SaveAddress addresses={addresses} />}
         </>
       )}
       <OrderExtras />

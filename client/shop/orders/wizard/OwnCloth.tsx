@@ -1,6 +1,7 @@
-import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import type { OrderValues } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -26,19 +27,13 @@ export function OwnCloth() {
             control={control}
             name={`lines.${index}.isOwnCloth`}
             render={({ field: { value, onChange, onBlur, ref } }) => (
-              <chakra.label display="inline-flex" alignItems="center" gap="3" minH="11" cursor="pointer">
-                <chakra.input
-                  type="checkbox"
-                  boxSize="5"
-                  flexShrink="0"
-                  accentColor="brand.solid"
-                  ref={ref}
-                  checked={value ?? clothPics.length > 0}
-                  onBlur={onBlur}
-                  onChange={({ target }) => onChange(target.checked)}
-                />
-                {name}
-              </chakra.label>
+              <CheckField
+                label={name}
+                ref={ref}
+                checked={value ?? clothPics.length > 0}
+                onBlur={onBlur}
+                onChange={({ target }) => onChange(target.checked)}
+              />
             )}
           />
         )

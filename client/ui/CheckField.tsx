@@ -1,9 +1,11 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 
-interface CheckFieldProps extends HTMLChakraProps<'input'> {
+interface CheckFieldProps extends ComponentProps<typeof chakra.input> {
   label: string
 }
 
+/** A checkbox with its label beside it, as high as a finger. */
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="3" minH="11" cursor="pointer">
