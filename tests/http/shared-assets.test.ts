@@ -106,3 +106,8 @@ test('while the store is unavailable, the build’s own assets are served', asyn
   const get = await serve(client)
   expect((await get('/assets/home-6f.js')).text).toBe('home')
 })
+
+test('assets are served from a folder whose path has a name that begins with a dot', async () => {
+  const get = await serve(await build('.local/shop', { 'home-1a.js': 'home' }))
+  expect(await get('/assets/home-1a.js')).toMatchObject({ status: 200, text: 'home' })
+})

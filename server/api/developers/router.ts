@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
 import type { GraphQLSchema } from 'graphql'
@@ -76,5 +77,5 @@ const file =
   (...path: string[]): RequestHandler =>
   (_request, response) => {
     response.set({ ...anyOrigin, 'Cache-Control': cacheForFiveMinutes }).type('text/plain')
-    response.sendFile(fromRoot(...path), { cacheControl: false })
+    response.sendFile(join(...path), { root: fromRoot(), cacheControl: false })
   }

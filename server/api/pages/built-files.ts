@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import { chooseEncoding } from '../http/choose-encoding.ts'
 
 interface BuiltFile {
+  /** Within the folder of the build. */
   path: string
   /** The precompressed copies of a file, made at build time. */
   compressed: boolean
@@ -37,11 +38,12 @@ export async function builtFiles(
     }
     response.set('Cache-Control', lifeOf(request.path))
     response.type(extname(request.path))
-    if (!file.compressed) return response.sendFile(file.path, { cacheControl: false })
+    const options = { root: folder, cacheControl: false }
+    if (!file.compressed) return response.sendFile(file.path, options)
     const encoding = chooseEncoding(request)
     response.vary('Accept-Encoding')
     if (encoding) response.set('Content-Encoding', encoding)
-    response.sendFile(file.path + (encoding ? suffixes[encoding] : ''), { cacheControl: false })
+    response.sendFile(file.path + (encoding ? suffixes[encoding] : ''), options)
   }
 }
 
@@ -53,11 +55,10 @@ async function listFiles(folder: string) {
   const all = new Set(names)
   const files = new Map<string, BuiltFile>()
   for (const name of names) {
-    const path = join(folder, name)
     const hidden = name.startsWith('.') || name === 'index.html' || /\.(br|gz)$/.test(name)
-    if (hidden || !(await stat(path)).isFile()) continue
+    if (hidden || !(await stat(join(folder, name))).isFile()) continue
     const compressed = all.has(`${name}.br`) && all.has(`${name}.gz`)
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { path, compressed })
+    files.set(`/${name.split(sep).join('/')}`, { path: name, compressed })
   }
   return files
 }
