@@ -123,6 +123,7 @@ const config: CodegenConfig = {
           OrderEditChange: `${domain}/orders/edit-changes.ts#EditChange`,
           OrderSnapshot: `${domain}/orders/order-edit.ts#OrderSnapshot as DomainOrderSnapshot`,
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
+          GarmentFlat: `${domain}/flats/garment-flats.ts#GarmentFlat as DomainGarmentFlat`,
           OrderedStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
           GarmentStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,

@@ -20,6 +20,7 @@ import type { RunQuery } from './domain/webhooks/prepare-delivery.ts'
 import { createSchema } from './api/graphql/schema.ts'
 import { createGraphQL } from './api/graphql/server.ts'
 import { cspReportPath, cspReports } from './api/http/csp-reports.ts'
+import { flatRoutes } from './api/http/flats.ts'
 import { health } from './api/http/health.ts'
 import { imageRoutes } from './api/http/images.ts'
 import { invoiceRoutes } from './api/http/invoices.ts'
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
+  app.use('/flats', limitCalls(limits, services.tokens), flatRoutes(services, limits))
   app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
   app.use('/voice-notes', limitCalls(limits, services.tokens), voiceNoteRoutes(services))
   app.use(paths.mcp(), mcpRoutes(services, { limits, load }))

@@ -30,7 +30,7 @@ import { createOutbound } from './platform/outbound/outbound.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { openMetricsServer } from './platform/metrics/metrics-server.ts'
 import { watchDatabase } from './platform/metrics/watch-database.ts'
-import { createLinkTokens } from './domain/link-tokens.ts'
+import { linksOf } from './domain/link-tokens.ts'
 import { runWebhooks } from './platform/queue/run-webhooks.ts'
 import { runWorker } from './platform/queue/run-worker.ts'
 import { openImageStore } from './platform/storage/open-image-store.ts'
@@ -80,9 +80,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     db: connection.db,
     fromReplica: replica.read,
     tokens: createTokens(secret, now),
-    trackingTokens: createLinkTokens(secret, 'tracking'),
-    invoiceTokens: createLinkTokens(secret, 'invoice'),
-    accountTokens: createLinkTokens(secret, 'account'),
+    ...linksOf(secret),
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
     stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,

@@ -14,6 +14,7 @@ import type { CouponLimits } from './promotions/coupon-limits.ts'
 import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
 import type { Channels } from './messages/channels.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
+import type { FlatSeal } from './flats/flat-seal.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
 import type { PaymentGateway } from './online-payments/payment-gateway.ts'
@@ -32,6 +33,8 @@ export interface Services {
   invoiceTokens: LinkTokens
   /** Of the links in messages that verify an e-mail or reset a password. */
   accountTokens: LinkTokens
+  /** Of the addresses of drawings. */
+  flatSeal: FlatSeal
   loginLimits: LoginLimits
   couponLimits: CouponLimits
   stockAlertLimits: StockAlertLimits

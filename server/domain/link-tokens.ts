@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createFlatSeal } from './flats/flat-seal.ts'
 
 /** What a link opens: the id in its token is of an order, of an invoice, or of the message that holds an account's link. */
 export type LinkPurpose = 'tracking' | 'invoice' | 'account'
@@ -11,6 +12,14 @@ export interface LinkTokens {
 }
 
 const macBytes = 16
+
+/** What makes and reads the addresses that need no account. */
+export const linksOf = (secret: string) => ({
+  trackingTokens: createLinkTokens(secret, 'tracking'),
+  invoiceTokens: createLinkTokens(secret, 'invoice'),
+  accountTokens: createLinkTokens(secret, 'account'),
+  flatSeal: createFlatSeal(secret),
+})
 
 /** The id and a MAC of it: 43 characters, short enough for a message. Each purpose has a key of its own. */
 export function createLinkTokens(secret: string, purpose: LinkPurpose): LinkTokens {

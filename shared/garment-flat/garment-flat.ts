@@ -15,8 +15,8 @@ interface FlatRequest {
   measures: Partial<Record<Measure, number>>
   /** Begins the ids within the drawing; unique in the document. */
   id: string
-  /** Under the two views, in the reader's language. */
-  captions: Record<View, string>
+  /** Under the two views, in the reader's language; null for none. */
+  captions: Record<View, string> | null
   /** What is drawn, in words, for screen readers. */
   title: string
 }
@@ -87,10 +87,12 @@ export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
     const at = Math.round(x - box.left)
     x += box.right - box.left + GAP
     const foot = `translate(${at} ${Math.round(bottom - top + size * 1.3)})scale(${(size / 10).toFixed(2)})`
-    const caption = `<text transform="${foot}" text-anchor="middle" fill="#222">${escapeHtml(captions[view])}</text>`
+    const caption = captions
+      ? `<text transform="${foot}" text-anchor="middle" fill="#222">${escapeHtml(captions[view])}</text>`
+      : ''
     return `<g transform="translate(${at} ${Math.round(-top)})" fill="none" stroke="#1c1216" stroke-linejoin="round" stroke-linecap="round">${svg}</g>${caption}`
   })
-  const [width, height] = [Math.ceil(x - GAP + 4), Math.ceil(bottom - top + size * 1.7)]
+  const [width, height] = [Math.ceil(x - GAP + 4), Math.ceil(bottom - top + (captions ? size * 1.7 : 4))]
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="100%" role="img" aria-label="${escapeHtml(title)}" font-size="10" font-family="sans-serif">` +

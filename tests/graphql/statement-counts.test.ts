@@ -140,6 +140,7 @@ const bounded = [
     (of) => `${of}.style`,
   ),
   ...['Garment.style', 'TailorGarment.style', 'StyleOption.excludes'],
+  ...['OrderDraft.flats', 'OrderDraftItem.flats', 'TrackedOrder.flats'],
   // Of one mistake, or of what only a mutation answers.
   ...['MessagePreview.userErrors', 'ChangedGarment.userErrors'],
 ]

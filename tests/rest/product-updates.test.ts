@@ -24,6 +24,8 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
         ...added.product,
         discount: 25,
         color: 'Peach',
+        // In the new colour.
+        flats: body.product.flats,
         lastUpdated: body.product.lastUpdated,
       })
     },

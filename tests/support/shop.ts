@@ -27,7 +27,7 @@ import { parseOrderEvent } from '../../server/domain/orders/order-feed.ts'
 import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
 import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
 import { createOutbound } from '../../server/platform/outbound/outbound.ts'
-import { createLinkTokens } from '../../server/domain/link-tokens.ts'
+import { linksOf } from '../../server/domain/link-tokens.ts'
 import { createMetrics, type Metrics } from '../../server/platform/metrics/metrics.ts'
 import { watchDatabase } from '../../server/platform/metrics/watch-database.ts'
 import { createLog } from '../../server/platform/log.ts'
@@ -205,9 +205,7 @@ export async function openShop({
       db: connection.db,
       fromReplica: replica.read,
       tokens,
-      trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
-      invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
-      accountTokens: createLinkTokens(jwtSecret, 'account'),
+      ...linksOf(jwtSecret),
       loginLimits: createLoginLimits(connection.checks),
       couponLimits: createCouponLimits(connection.checks),
       stockAlertLimits: createStockAlertLimits(connection.checks),

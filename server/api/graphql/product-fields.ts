@@ -13,6 +13,7 @@ import { brandOf, productUrl } from '../../domain/catalogue/product-page.ts'
 import { variantColumns, variantsOf } from '../../domain/catalogue/variants.ts'
 import type { Context } from '../../domain/context.ts'
 import { notFound } from '../../domain/errors.ts'
+import { drawnColumns, flatsOfProduct } from '../../domain/flats/garment-flats.ts'
 import { canRate } from '../../domain/feedback/write-feedback.ts'
 import { pageLanguage } from '../../domain/messages/page-language.ts'
 import type { ProductResolvers, RequireFields, ProductUrlArgs } from './__generated__/resolvers.ts'
@@ -77,6 +78,7 @@ export const productFields = {
   tailorOffer: from(prices, (product) => offer(product, 'TAILOR')),
   readyMadeOffer: from(prices, (product) => offer(product, 'READYMADE')),
   priceRange: from(prices, priceRange),
+  flats: from([...drawnColumns, 'tailorPrice'], (design, ctx) => flatsOfProduct(ctx, design)),
   cover: from(['images'], ({ images }) => images[0] ?? null),
   rating: from(['ratingCount', 'ratingTotal'], (product) => ({
     average: averageRating(product),

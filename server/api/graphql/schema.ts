@@ -23,6 +23,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
+import { flats } from './flats.ts'
 import { localizedTexts } from './localized-texts.ts'
 import { materials } from './materials.ts'
 import { messages } from './messages.ts'
@@ -57,6 +58,7 @@ const resolvers = {
   catalogue,
   occasions,
   styleOptions,
+  flats,
   cart,
   wishlist,
   stockAlerts,

@@ -40,7 +40,7 @@ const updates = (['POST', 'PUT'] as const).map((method) =>
       const product = await updateProduct(ctx, id, changes)
       return {
         success: true as const,
-        product: productJson(product, true),
+        product: productJson(ctx, product, true),
         message: 'The product is updated.',
       }
     },
@@ -63,7 +63,11 @@ export const admin = [
     errors: { 400: wrongField, 409: knownReference },
     run: async (ctx, input) => {
       const product = await addProduct(ctx, input)
-      return { success: true as const, product: productJson(product, true), message: 'The product is added.' }
+      return {
+        success: true as const,
+        product: productJson(ctx, product, true),
+        message: 'The product is added.',
+      }
     },
   }),
   call({
@@ -78,7 +82,7 @@ export const admin = [
     errors: {},
     run: async (ctx) => {
       const products = await listAllProducts(ctx)
-      return { success: true as const, products: products.map((product) => productJson(product, true)) }
+      return { success: true as const, products: products.map((product) => productJson(ctx, product, true)) }
     },
   }),
   ...updates,

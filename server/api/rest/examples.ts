@@ -60,8 +60,11 @@ export const exampleForm = {
 
 const added = new Date('2026-01-12T06:30:00.000Z')
 
+/** Addresses of drawings; real ones are longer. */
+const exampleSealing = { flatSeal: { seal: () => 'hZ3kX0aQ', open: () => null }, now: () => added }
+
 /** Every field of the table with the default of a new product. */
-const blankProduct = productJson({
+const blankProduct = productJson(exampleSealing, {
   ...Object.fromEntries(productFieldNames.map((name) => [name, defaultOf(productFields[name]) ?? null])),
   id: productId,
   dateAdded: added,

@@ -94,7 +94,19 @@ export type RestFields = {
   price: { max: number | null }
 }
 
-export type RestProduct = RestFields & { _id: string; dateAdded: string; lastUpdated: string }
+/** A drawing's garment and addresses. */
+const flat = z.strictObject({
+  garment: oneOf(categories),
+  svg: z.string(),
+  png: z.string().meta({ description: '1,200 × 630 pixels.' }),
+})
+
+export type RestProduct = RestFields & {
+  _id: string
+  flats: z.output<typeof flat>[]
+  dateAdded: string
+  lastUpdated: string
+}
 
 const responseFields = Object.entries(productFieldSchemas(productFields)).map(([name, schema]) =>
   name === 'maxPrice' ? ['price', z.strictObject({ max: schema })] : [name, schema],
@@ -103,6 +115,10 @@ const responseFields = Object.entries(productFieldSchemas(productFields)).map(([
 export const productResponse = z.strictObject({
   _id: z.uuid(),
   ...(Object.fromEntries(responseFields) as Record<string, z.ZodType>),
+  flats: z.array(flat).meta({
+    description:
+      'Drawings of the garments that are sewn of it to measure, the main one first; empty where it isn’t offered tailor made, and for garments that are not drawn.',
+  }),
   dateAdded: moment,
   lastUpdated: moment,
 }) as unknown as z.ZodType<RestProduct>

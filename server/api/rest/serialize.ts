@@ -5,6 +5,7 @@ import { productFields } from '../../../shared/catalogue/product-fields.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Cart, CartItem } from '../../domain/cart/cart.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
+import { flatAddress, flatsOfProduct, type Sealing } from '../../domain/flats/garment-flats.ts'
 import type { Feedback } from '../../domain/feedback/feedback.ts'
 import type {
   cartItemResponse,
@@ -35,7 +36,7 @@ function restValue(field: ProductField, value: unknown): unknown {
 }
 
 /** A product under the specification's names; `viewerIsAdmin` adds the fields that only admins see. */
-export function productJson(product: Product, viewerIsAdmin = false): RestProduct {
+export function productJson(ctx: Sealing, product: Product, viewerIsAdmin = false): RestProduct {
   const fields = Object.entries<ProductField>(productFields).flatMap(([name, field]) => {
     if (field.visibility === 'admin' && !viewerIsAdmin) return []
     const value = restValue(field, product[name as keyof Product])
@@ -44,6 +45,11 @@ export function productJson(product: Product, viewerIsAdmin = false): RestProduc
   return {
     _id: product.id,
     ...(Object.fromEntries(fields) as RestFields),
+    flats: flatsOfProduct(ctx, product).map(({ garment, token }) => ({
+      garment: categories[garment],
+      svg: flatAddress(token, 'svg'),
+      png: flatAddress(token, 'png'),
+    })),
     dateAdded: product.dateAdded.toISOString(),
     lastUpdated: product.lastUpdated.toISOString(),
   }

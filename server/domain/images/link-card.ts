@@ -1,10 +1,10 @@
 import { sharp } from './sharp.ts'
 
 /** The size that social networks require, in pixels. */
-const size = { width: 1200, height: 630 }
+export const cardSize = { width: 1200, height: 630 }
 
 /** The pages' background colour. */
-const ivory = '#FBF7F0'
+export const ivory = '#FBF7F0'
 
 /**
  * The link preview card of a design (Open Graph): the complete picture centred on the pages' background, so that
@@ -12,7 +12,7 @@ const ivory = '#FBF7F0'
  */
 export const drawLinkCard = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
-    .resize({ ...size, fit: 'contain', background: ivory })
+    .resize({ ...cardSize, fit: 'contain', background: ivory })
     .flatten({ background: ivory })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()

@@ -65,6 +65,10 @@ export interface OrderDraftItem {
   measurements: Measurements
   /** Of a tailor line; null: when the draft has pictures of the cloth. */
   isOwnCloth: boolean | null
+  /** The same, decided. */
+  isOfOwnCloth: boolean
+  /** The draft's: of the cloth, as the shopper wrote it. */
+  color: string | null
   /** Of a tailor line, also with options that are switched off. */
   style: StyleOption[]
   totalPrice: number

@@ -51,6 +51,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
     // Edits from before these were kept.
     promotionDiscount: item.promotionDiscount ?? null,
     style: toOrderedStyle(item.style),
+    color: item.color ?? null,
     isOwnCloth: item.isOwnCloth ?? item.clothMetres !== null,
     supply: item.supply ?? (item.clothMetres === null ? 'GOODS' : 'STITCHING'),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),

@@ -144,6 +144,8 @@ export interface OrderItem {
   /** Of a garment that is sewn, included in its price. */
   style: OrderedStyle[]
   isOwnCloth: boolean
+  /** The order's: of the cloth, as the customer wrote it. */
+  color: string | null
   /** Of the customer's own cloth; null where it wasn't measured, and for the shop's. */
   clothMetres: number | null
   /** What it is by tax. */
@@ -192,7 +194,7 @@ export async function readOrdersOf(db: Database, ids: readonly string[]): Promis
 }
 
 export function toOrder(row: OrderRow): Order {
-  const items = row.items.map(toItem)
+  const items = row.items.map((item) => toItem(item, row))
   const [totalPrice, charges] = [paise(row.totalPrice), paise(row.delivery)]
   const cashFee = Math.min(Number(row.cashFee), charges ?? 0)
   return {
@@ -249,10 +251,11 @@ export const supplyOfRow = ({
   supply ?? (clothCm !== null && productType === 'TAILOR' ? 'STITCHING' : 'GOODS')
 
 /** The JSON columns hold copies of a product's own. */
-function toItem(row: OrderRow['items'][number]): OrderItem {
+function toItem(row: OrderRow['items'][number], { color }: Pick<OrderRow, 'color'>): OrderItem {
   const unitPrice = Number(row.unitPrice)
   return {
     ...row,
+    color,
     translatedNames: row.translatedNames as unknown as TranslatedName[],
     image: row.image as ProductImage | null,
     size: row.size as ProductSize | null,

@@ -17,7 +17,7 @@ export async function toOrderDraft(
   ctx: Context,
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
-  const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
+  const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item, row)))
   const { finalTotal, delivery, isDeliverable, promotions, coupon, cashFee, totalToPay } =
     await priceDraftLines(ctx, cartItems, { ...row, isCustom: row.orderType === 'CUSTOM' })
   return {
@@ -38,7 +38,11 @@ export async function toOrderDraft(
   }
 }
 
-async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
+async function toItem(
+  ctx: Context,
+  item: OrderDraftRow['items'][number],
+  { color, clothPics }: Pick<OrderDraftRow, 'color' | 'clothPics'>,
+): Promise<OrderDraftItem> {
   const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)
   const style = await loadStyle(ctx, item.style)
   const unitPrice = (product && styledOffer(product, item.productType, style)?.unitPrice) ?? 0
@@ -49,6 +53,8 @@ async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promi
     size: item.size,
     measurements: toMeasurements(item.measurements),
     isOwnCloth: item.isOwnCloth,
+    isOfOwnCloth: item.isOwnCloth ?? clothPics.length > 0,
+    color,
     style,
     totalPrice: unitPrice * item.quantity,
   }

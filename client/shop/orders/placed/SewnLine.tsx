@@ -8,7 +8,7 @@ import type {
   TypedMeasurements_MeasurementsFragment,
 } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
-import { clothColour } from '../../../lib/cloth-colours.ts'
+import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
 import { labelOfPart } from '../../../lib/garment-flat-labels.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { listedRupees } from '../../../lib/money.ts'

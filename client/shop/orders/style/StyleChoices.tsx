@@ -6,7 +6,7 @@ import { garmentFor, partsOfGarment } from '../../../../shared/garment-flat/choi
 import type { Measure } from '../../../../shared/measurements/garment-measures.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
-import { clothColour } from '../../../lib/cloth-colours.ts'
+import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { sewnStyles, type SewnStyle } from '../../../lib/sewn-styles.ts'
 import { SewnFlat } from '../../../ui/SewnFlat.tsx'

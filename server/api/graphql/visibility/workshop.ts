@@ -22,7 +22,16 @@ export const workshop = {
       readsOrders,
       ...(['id', 'code', 'number', 'order', 'orderNumber', 'customerName', 'category'] as const),
       ...(['productName', 'image', 'measurements', 'status', 'stage', 'dueDate', 'trialDate'] as const),
-      ...(['isOverdue', 'version', 'moves', 'undoableUntil', 'materials', 'voiceNotes', 'style'] as const),
+      ...([
+        'isOverdue',
+        'version',
+        'moves',
+        'undoableUntil',
+        'materials',
+        'voiceNotes',
+        'style',
+        'flats',
+      ] as const),
     ),
     tailor: seesTailors,
     pieceRate: workshopStaff,
@@ -32,6 +41,7 @@ export const workshop = {
   VoiceNote: everybody,
   // As its garment or its order shows it.
   GarmentStyle: everybody,
+  GarmentFlat: everybody,
   Tailor: {
     ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'version'),
     ...each(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), 'phone', 'hasPin'),
