@@ -71,6 +71,18 @@ describe('the customer is written to', () => {
     })
     const [mail] = await mailsAbout(order)
     expect(mail!.text).toContain('This is what we sew: Boat neck, Puff sleeve\n')
+    // Drawn, in a usual size.
+    const [, address] =
+      /<img src="https:\/\/shop\.example(\/flats\/[\w-]+\.png)" alt="This is what we sew: Boat neck, Puff sleeve"/.exec(
+        mail!.html,
+      ) ?? []
+    expect((await fetch(shop.url + address)).headers.get('cache-control')).toMatch(/^public/)
+    await moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
+    const shown = (await mailsAbout(order)).filter(({ html }) => html.includes(address!))
+    expect(shown.map(({ subject }) => subject)).toEqual([
+      `Your order ${order.orderNumber} at Roopkala Boutique`,
+      `Your order ${order.orderNumber} is ready`,
+    ])
   })
 
   test('by name at the verified e-mail of the account alone, and never with a link of the name', async () => {

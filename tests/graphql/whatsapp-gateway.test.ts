@@ -3,12 +3,16 @@ import { enqueueMessages } from '../../server/domain/messages/enqueue-messages.t
 import { createWhatsAppGateway } from '../../server/platform/messaging/whatsapp-gateway.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { FakeWhatsApp } from '../support/fake-whatsapp.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const whatsApp = await FakeWhatsApp.open()
 afterAll(() => whatsApp.close())
 const keys = { WHATSAPP_TOKEN: 'the token', WHATSAPP_PHONE_NUMBER_ID: '100200300' }
-const shop = await openShop({ env: { ...keys, WHATSAPP_API_URL: whatsApp.url } })
+const env = { ...keys, WHATSAPP_API_URL: whatsApp.url }
+const shop = await openShop({ env })
+const publicShop = await openShop({ env: { ...env, PUBLIC_URL: 'https://shop.example' } })
 
 beforeEach(() => {
   whatsApp.reply = { status: 200 }
@@ -67,6 +71,24 @@ describe('a WhatsApp message by the Business API', () => {
     const query = `{ message(id: "${message.id}") { externalId attempts sentAt } }`
     const { data } = await (await shop.staff()).graphql(query)
     expect(data.message).toMatchObject({ externalId: message.externalId, attempts: 1 })
+  })
+
+  test('of an order whose style was chosen shows the preview of its page, which has the drawing', async () => {
+    const meera = await publicShop.shopper('Meera')
+    const { id } = await publicShop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+    const order = await orderProduct(meera, '', {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: id, productType: 'TAILOR', style: ['front-neck-boat'] }],
+    })
+    const owner = await publicShop.admin()
+    await moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY')
+    await publicShop.runJobs()
+    const { phone } = order.customer
+    const texts = whatsApp.requestsTo(phone).map(({ text }) => text)
+    expect(texts.at(-1)).toMatchObject({
+      preview_url: true,
+      body: expect.stringMatching(/https:\/\/shop\.example\/track\//) as string,
+    })
   })
 
   test.each([
@@ -139,6 +161,7 @@ describe('a WhatsApp message by the Business API', () => {
       subject: null,
       body: 'Namaste',
       language: 'EN',
+      pictures: [],
     })
     await expect(attempt).rejects.toMatchObject({
       message: 'WhatsApp can’t be reached.',

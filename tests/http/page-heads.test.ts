@@ -146,6 +146,21 @@ test('a link to a design has its preview card, a link to any other page the shop
   expect([about.meta('og:locale'), about.meta('og:locale:alternate')]).toEqual([['en_IN'], ['hi_IN']])
 })
 
+test('the preview of an order’s link is the drawing of what is sewn', async () => {
+  const { id } = await shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+  const order = await orderProduct(await shop.shopper('Meera'), '', {
+    orderType: 'TAILOR',
+    cartItems: [{ productId: id, productType: 'TAILOR', style: ['front-neck-boat', 'sleeve-puff'] }],
+  })
+  const tracked = await pageAt(`/hi${paths.trackedOrder(shop.services.trackingTokens.sign(order.id))}`)
+  expect(tracked.meta('og:image')).toEqual([
+    expect.stringMatching(/^https:\/\/shop\.example\/flats\/[\w-]+\.png$/) as string,
+  ])
+  expect([tracked.meta('og:image:width'), tracked.meta('og:image:height')]).toEqual([['1200'], ['630']])
+  expect(tracked.meta('og:image:alt')).toEqual(['बोट नेक, पफ़ आस्तीन'])
+  expect(tracked.meta('robots')).toEqual(['noindex, follow'])
+})
+
 test('without a configured origin, properties that need it are left out', async () => {
   const { head, ofType, meta } = await pageAt(lehenga.byId, null)
   expect(ofType('BreadcrumbList')).toBeUndefined()

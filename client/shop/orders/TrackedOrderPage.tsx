@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { lazy } from 'react'
 import { useQuery } from '@apollo/client/react'
 import { Container, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
@@ -42,6 +43,9 @@ const TrackedOrderPage_query = graphql(`
         }
         drawing
       }
+      flats {
+        png
+      }
       orderStatus
       fulfilment
       timeline {
@@ -74,6 +78,9 @@ const TrackedOrderPage_query = graphql(`
           }
           drawing
         }
+        flats {
+          png
+        }
       }
       deliveryDate
       courier
@@ -88,11 +95,13 @@ const TrackedOrderPage_query = graphql(`
   }
 `)
 
+type TrackedOrder = NonNullable<TrackedOrderPageQuery['trackedOrder']>
+
 export const loader = pageLoader(({ params: { token = '' } }) => [load(TrackedOrderPage_query, { token })])
 
 /** An order opened by its tracking link, without an account. */
 export function TrackedOrderPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery(TrackedOrderPage_query, {
     variables: { token },
@@ -109,6 +118,7 @@ export function TrackedOrderPage() {
       <PageHead
         title={t`How far the order has come`}
         description={t`Follow an order from the workshop to the door.`}
+        image={data?.trackedOrder && sewnPicture(data.trackedOrder, i18n)}
       />
       {data?.trackedOrder ? (
         <Tracked order={data.trackedOrder} />
@@ -135,7 +145,18 @@ export function TrackedOrderPage() {
   )
 }
 
-function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedOrder']> }) {
+/** The drawing of what is sewn, for previews of the link; null where nothing was chosen. */
+function sewnPicture({ items, style, flats }: TrackedOrder, i18n: I18n) {
+  const sewn = [{ style, flats }, ...items].find((line) => line.style.length > 0 && line.flats.length > 0)
+  return (
+    sewn && {
+      url: sewn.flats[0]!.png,
+      alt: sewn.style.map((option) => localizedName(i18n, option)).join(', '),
+    }
+  )
+}
+
+function Tracked({ order }: { order: TrackedOrder }) {
   const { t, i18n } = useLingui()
   const { customCategory, items, timeline, promotions, totalToPay } = order
   const sum = totalToPay == null ? null : formatExactRupees(totalToPay)

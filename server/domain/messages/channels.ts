@@ -1,7 +1,17 @@
 import type { Message } from './message.ts'
 
+/** A picture that a message shows. */
+export interface MessagePicture {
+  /** Begins with https. */
+  address: string
+  alt: string
+}
+
 /** What a channel is given to send. */
-export type OutgoingMessage = Pick<Message, 'id' | 'recipient' | 'subject' | 'body' | 'language'>
+export interface OutgoingMessage extends Pick<Message, 'id' | 'recipient' | 'subject' | 'body' | 'language'> {
+  /** In e-mails below the text; WhatsApp shows the preview of the page that the text links to. */
+  pictures: readonly MessagePicture[]
+}
 
 /** Delivers e-mails: resolves once the receiving server has accepted the message. */
 export interface EmailSender {

@@ -7,6 +7,7 @@ import { addAccountLink } from './add-account-link.ts'
 import { DeliveryFailed } from './channels.ts'
 import { MAX_ATTEMPTS } from './job-queue.ts'
 import type { Message } from './message.ts'
+import { picturesOf } from './message-pictures.ts'
 import { refreshMessage } from './refresh-message.ts'
 
 /** An attempt takes at most as long; afterwards another process takes the message over. */
@@ -54,11 +55,11 @@ async function deliver(services: Services, message: Message): Promise<string | n
   switch (message.channel) {
     case 'EMAIL':
       if (!channels.email) throw new DeliveryFailed('E-mail is switched off: set SMTP_URL.', off)
-      await channels.email.send(message)
+      await channels.email.send({ ...message, pictures: await picturesOf(services, message) })
       return null
     case 'WHATSAPP':
       if (!channels.whatsApp) throw new DeliveryFailed('WhatsApp is sent by hand here.', { byHand: true })
-      return channels.whatsApp.send(message)
+      return channels.whatsApp.send({ ...message, pictures: await picturesOf(services, message) })
     case 'PUSH':
       await sendNotification(services, message)
       return null

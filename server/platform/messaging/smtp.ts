@@ -10,13 +10,13 @@ export function createEmailSender({ url, from }: { url: string; from: string }):
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from })
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, recipient, subject, body, language }) => {
+    send: async ({ id, recipient, subject, body, language, pictures }) => {
       try {
         await transport.sendMail({
           to: { name: '', address: recipient },
           subject: subject ?? '',
           text: body,
-          html: toHtml(body, language),
+          html: toHtml(body, language, pictures),
           // The same in each attempt, so that mail programs show a message that arrives twice once.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -26,13 +26,14 @@ export function createWhatsAppGateway(
       signal: AbortSignal.timeout(timeoutMs),
     })
   return {
-    send: async ({ recipient, body }) => {
+    send: async ({ recipient, body, pictures }) => {
       const response = await post({
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
         to: internationalNumber(recipient),
         type: 'text',
-        text: { preview_url: false, body },
+        // Of the order's page, which shows the first of them.
+        text: { preview_url: pictures.length > 0, body },
       }).catch((error: unknown) => {
         throw new DeliveryFailed('WhatsApp can’t be reached.', { isUncertain: !isUnsent(error) })
       })
