@@ -72,6 +72,10 @@ function scoresOf({ categories: scored, audits }: Report): Scores {
   }
 }
 
+/** A page's total blocking time in ms, as on a machine with a benchmark index of 2,000. */
+export const blockingTimeOf = async (url: string, chrome: string, benchmarkIndex: number): Promise<number> =>
+  scoresOf(await reportAgain(url, chrome, slowdownOf(benchmarkIndex))).blocking
+
 /** The median of each metric over several runs, as on a machine with a benchmark index of 2,000. */
 export async function medianScores(
   url: string,
