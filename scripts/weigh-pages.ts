@@ -49,6 +49,7 @@ const later: LazyChunks = {
   ],
   onDemand: [
     'shop/accounts/ConfirmIdentityDialog.tsx',
+    'shop/accounts/LoginByCode.tsx',
     'shop/accounts/TwoFactor.tsx',
     'admin/products/CropDialog.tsx',
     'admin/admin-modules.ts',

@@ -21,7 +21,8 @@ export const paths = {
   /** The quick view of a design; without an id, of the one in the router's state. */
   details: (productId?: string) => withSearch('/details', productId ? [['productId', productId]] : []),
   welcome: () => '/login-signup',
-  login: () => '/login',
+  /** Signs in with the password, or by a code that is sent by e-mail. */
+  login: (by?: 'code') => withSearch('/login', by ? [['by', by]] : []),
   signup: () => '/signup',
   account: () => '/account',
   /** Resets a password by a link's token, which is in the fragment and so in no server's log. */

@@ -40,7 +40,7 @@ const pages = {
   },
   'shop/catalogue/ProductPage': { searchParams: ['productId'], offline: true },
   'shop/catalogue/DetailsPage': { searchParams: ['productId'] },
-  'shop/accounts/LoginPage': { searchParams: ['unsent'] },
+  'shop/accounts/LoginPage': { searchParams: ['by', 'unsent'] },
   'shop/accounts/SignupPage': { searchParams: ['unsent'] },
   'shop/about/ContactPage': { offline: true },
   'shop/about/HelpPage': { offline: true },

@@ -136,6 +136,7 @@ export const screens: Screen[] = [
     path: paths.login(),
     first: (page) => button(page, 'Sign In').click(),
   },
+  { name: 'login-code', path: paths.login('code') },
   { name: 'signup', path: paths.signup() },
   { name: 'forgot-password', path: paths.forgotPassword() },
   { name: 'verify-email', path: paths.verifyEmail('of-a-link') },

@@ -110,6 +110,8 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     verifyEmail: 'SIGNED_IN',
     requestPasswordReset: 'ANYBODY',
     resetPassword: 'ANYBODY',
+    requestLoginCode: 'ANYBODY',
+    logInWithCode: 'ANYBODY',
     createOrder: 'MANAGE_ORDERS',
     undoOrderMove: 'MANAGE_ORDERS',
     addAlteration: 'MANAGE_ORDERS',

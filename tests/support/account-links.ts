@@ -5,7 +5,7 @@ import { password, type Shop } from './shop.ts'
 let counter = 0
 export const newAddress = () => `rekha${++counter}@example.com`
 
-interface Member {
+export interface Member {
   email: string
   client: ApiClient
   id: string

@@ -32,6 +32,8 @@ export const scopes: Record<string, ApiScope | null> = {
   logInTailor: null,
   requestPasswordReset: null,
   resetPassword: null,
+  requestLoginCode: null,
+  logInWithCode: null,
   changes: 'READ_CATALOGUE',
   addProduct: 'WRITE_CATALOGUE',
   updateProduct: 'WRITE_CATALOGUE',

@@ -14,6 +14,7 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   BACK_IN_STOCK: msg`Back in stock`,
   PASSWORD_RESET: msg`Password reset`,
   EMAIL_VERIFICATION: msg`E-mail verification`,
+  LOGIN_CODE: msg`Login code`,
   SECURITY_NOTICE: msg`Security notice`,
   NEW_ORDER: msg`New order`,
   QUOTE_ACCEPTED: msg`Quote accepted`,

@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { sectionAt } from './section-at.ts'
 
 /**
- * The parts of an address that identify a page: its path, product and fragment; filters and steps don't
- * change the page.
+ * The parts of an address that identify a page: its path, product, way of signing in and fragment; filters and steps
+ * don't change the page.
  */
-const pageOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
-  [pathname, new URLSearchParams(search).get('productId') ?? '', hash].join(' ')
+function pageOf({ pathname, search, hash }: { pathname: string; search: string; hash: string }) {
+  const parameters = new URLSearchParams(search)
+  return [pathname, parameters.get('productId'), parameters.get('by'), hash].join(' ')
+}
 
 function focusOn(hash: string) {
   const target =

@@ -32,6 +32,8 @@ interface AccountEntryProps {
   /** The button text, by Google's own name for it; Google translates it. */
   google: 'signin_with' | 'signup_with'
   form: Pick<AccountFormState, 'shell' | 'run' | 'fail'>
+  /** Beside the form's button. */
+  actions?: ReactNode
   /** The link below the form to the other page. */
   footer: ReactNode
   /** The form's fields. */
@@ -43,7 +45,7 @@ interface AccountEntryProps {
  * sign-in.
  */
 export function AccountEntry(props: AccountEntryProps) {
-  const { tab, title, lead, submit, google, form, footer, children } = props
+  const { tab, title, lead, submit, actions, google, form, footer, children } = props
   const { data } = useQuery(AccountEntry_query)
   const signedIn = useSignedInName()
   const logInWithGoogle = useLogInWithGoogle()
@@ -104,7 +106,7 @@ export function AccountEntry(props: AccountEntryProps) {
               {t`The page had not finished loading. Please write your details again and send them.`}
             </FormMessage>
           )}
-          <AccountForm submit={submit} {...shell}>
+          <AccountForm submit={submit} actions={actions} {...shell}>
             {children}
           </AccountForm>
           <Stack gap="2" textAlign="center" color="fg.muted">

@@ -12,6 +12,8 @@ interface AccountFormProps {
   done?: string | null
   onSubmit: (form: HTMLFormElement) => void
   onInput: FormEventHandler<HTMLFormElement>
+  /** Beside the button. */
+  actions?: ReactNode
   children: ReactNode
 }
 

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../ui/TextField.tsx'
 
-export function EmailField({ label, error }: { label?: string; error: string | undefined }) {
+interface EmailFieldProps {
+  label?: string
+  defaultValue?: string | undefined
+  error: string | undefined
+}
+
+export function EmailField({ label, defaultValue, error }: EmailFieldProps) {
   const { t } = useLingui()
   return (
     <TextField
@@ -12,6 +18,7 @@ export function EmailField({ label, error }: { label?: string; error: string | u
       autoCapitalize="none"
       spellCheck={false}
       name="email"
+      defaultValue={defaultValue}
       error={error}
     />
   )

@@ -1,17 +1,31 @@
 import { Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
+import { LoginCodeLink } from './LoginCodeLink.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { requiresCode, useCameFrom, useLogIn } from './use-account.ts'
 
+const LoginByCode = lazy(async () => ({ default: (await import('./LoginByCode.tsx')).LoginByCode }))
+
 export function LoginPage() {
+  const isByCode = useSearchParams()[0].get('by') === 'code'
+  return isByCode ? (
+    <Suspense>
+      <LoginByCode />
+    </Suspense>
+  ) : (
+    <LoginByPassword />
+  )
+}
+
+function LoginByPassword() {
   const cameFrom = useCameFrom()
   const { t } = useLingui()
   const logIn = useLogIn()
@@ -34,6 +48,7 @@ export function LoginPage() {
       title={t`Welcome back`}
       lead={t`Log in to your cart, your orders and your measurements.`}
       submit={t`Sign In`}
+      actions={<LoginCodeLink />}
       google="signin_with"
       form={form}
       footer={

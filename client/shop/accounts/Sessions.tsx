@@ -1,7 +1,9 @@
 import { useMutation } from '@apollo/client/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Sessions_SessionFragment } from '../../__generated__/graphql.ts'
+import type { Sessions_SessionFragment, SignInMethod } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { SubmitError } from '../../ui/Form.tsx'
@@ -17,6 +19,7 @@ export const Sessions_session = graphql(`
     browser
     operatingSystem
     isCurrent
+    method
   }
 `)
 const EndSession_mutation = graphql(`
@@ -29,6 +32,12 @@ const EndSession_mutation = graphql(`
     }
   }
 `)
+
+const methods: Record<SignInMethod, MessageDescriptor> = {
+  PASSWORD: msg`Signed in with the password`,
+  GOOGLE: msg`Signed in with Google`,
+  CODE: msg`Signed in with a code by e-mail`,
+}
 
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
 
@@ -75,7 +84,7 @@ function SessionRow({ session }: { session: Sessions_SessionFragment }) {
   const { t, i18n } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const [endSession] = useMutation(EndSession_mutation)
-  const { id, browser, operatingSystem, isCurrent } = session
+  const { id, browser, operatingSystem, isCurrent, method } = session
   const lastUsedAt = i18n.date(session.lastUsedAt, timeFormat)
   const name =
     browser && operatingSystem
@@ -102,6 +111,11 @@ function SessionRow({ session }: { session: Sessions_SessionFragment }) {
           <Text textStyle="sm" color="fg.muted">
             <Trans>Last used {lastUsedAt}</Trans>
           </Text>
+          {method && (
+            <Text textStyle="sm" color="fg.muted">
+              {i18n._(methods[method])}
+            </Text>
+          )}
         </Box>
         {isCurrent ? (
           <Badge flexShrink="0">

@@ -92,6 +92,8 @@ const RequestPasswordReset_mutation = graphql(`
 /** The page to return to, from the router's state. */
 export interface CameFrom {
   from: string
+  /** What was typed on the log-in page. */
+  email?: string
 }
 
 export const useCameFrom = () => useLocation().state as CameFrom | null
@@ -109,7 +111,7 @@ interface Account {
  * Stores the session and loads the page to return to, or the home page, with a full page load that
  * replaces the form's history entry.
  */
-function useBeginSession() {
+export function useBeginSession() {
   const language = useLanguage()
   const cameFrom = useCameFrom()
   return <Result extends Account>(account: Result | undefined) => {

@@ -3,7 +3,9 @@ import { changeEmail } from '../../domain/accounts/change-email.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
 import { confirmIdentity } from '../../domain/accounts/confirm-identity.ts'
 import { logIn } from '../../domain/accounts/log-in.ts'
+import { logInWithCode } from '../../domain/accounts/log-in-with-code.ts'
 import { logInWithGoogle } from '../../domain/accounts/log-in-with-google.ts'
+import { requestLoginCode } from '../../domain/accounts/request-login-code.ts'
 import { requestPasswordReset } from '../../domain/accounts/request-password-reset.ts'
 import { resetPassword } from '../../domain/accounts/reset-password.ts'
 import { endSession, listSessions, logOut, logOutEverywhere } from '../../domain/accounts/sessions.ts'
@@ -53,6 +55,9 @@ export const accounts: Resolvers = {
         await requestPasswordReset(ctx, input)
         return {}
       }),
+    requestLoginCode: (_root, { input }, ctx) =>
+      withUserErrors({ request: null, expiresAt: null }, () => requestLoginCode(ctx, input)),
+    logInWithCode: (_root, { input }, ctx) => withUserErrors(noSession, () => logInWithCode(ctx, input)),
     logOutEverywhere: (_root, _args, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await logOutEverywhere(ctx) })),
     logOut: (_root, _args, ctx) =>

@@ -46,6 +46,8 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   logInTailor: null,
   requestPasswordReset: null,
   resetPassword: null,
+  requestLoginCode: null,
+  logInWithCode: null,
 
   addProduct: 'WRITE_CATALOGUE',
   updateProduct: 'WRITE_CATALOGUE',

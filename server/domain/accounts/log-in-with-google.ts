@@ -41,7 +41,7 @@ export async function logInWithGoogle(ctx: Context, input: unknown): Promise<Sig
     await requireSecondFactor(ctx, user.id, code)
     await ctx.loginLimits.afterLogin(ctx, emailKey)
   }
-  return openSession(ctx, user)
+  return openSession(ctx, user, 'GOOGLE')
 }
 
 /**

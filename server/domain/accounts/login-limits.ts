@@ -27,6 +27,8 @@ export interface LoginLimits {
   beforeSignUp: (address: string) => Promise<void>
   /** @throws TooManyRequests after 5 links in an hour for the e-mail, or 30 from the address */
   beforeReset: (address: string, emailKey: string) => Promise<void>
+  /** @throws TooManyRequests after 5 codes in an hour for the e-mail, or 30 from the address */
+  beforeLoginCode: (address: string, emailKey: string) => Promise<void>
   /** @throws TooManyRequests after 5 links in an hour for the account */
   beforeVerification: (userId: string) => Promise<void>
   /** @throws TooManyRequests after 5 changes of its e-mail in a day for the account */
@@ -46,7 +48,7 @@ export const perAddress = { failures: 50, seconds: 15 * minute }
 /** Wrong passwords for one account from everywhere but its known browsers, before each further one has to wait. */
 export const perAccount = { failures: 50, seconds: day, longestDelay: 15 * minute }
 const signUps = { number: 20, seconds: hour }
-/** Links by e-mail: for one account, and for all that are requested from one address. */
+/** Links and codes by e-mail: for one account, and for all that are requested from one address. */
 export const links = { perAccount: 5, perAddress: 30, seconds: hour }
 
 /** Changes of an account's e-mail, each of which writes to the new one. */
@@ -76,15 +78,16 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     seconds: signUps.seconds,
     message: (i18n) => i18n._('Too many new accounts from here. Please try again in an hour.'),
   })
-  const linksBy = (name: string, points: number) =>
-    sharedCounter(pool, name, {
-      points,
-      seconds: links.seconds,
-      message: (i18n) =>
-        i18n._('Too many links were requested. Use the latest one, or try again in an hour.'),
-    })
+  const tooManyLinks: Sentence = (i18n) =>
+    i18n._('Too many links were requested. Use the latest one, or try again in an hour.')
+  const linksBy = (name: string, points: number, message = tooManyLinks) =>
+    sharedCounter(pool, name, { points, seconds: links.seconds, message })
+  const tooManyCodes: Sentence = (i18n) =>
+    i18n._('Too many codes were requested. Use the latest one, or try again in an hour.')
   const resetsByAccount = linksBy('reset-account', links.perAccount)
   const resetsByAddress = linksBy('reset-address', links.perAddress)
+  const codesByAccount = linksBy('code-account', links.perAccount, tooManyCodes)
+  const codesByAddress = linksBy('code-address', links.perAddress, tooManyCodes)
   const verifications = linksBy('verification', links.perAccount)
   const byEmailChanges = sharedCounter(pool, 'email-change', {
     points: emailChanges.perAccount,
@@ -147,6 +150,10 @@ export function createLoginLimits(pool: Pool): LoginLimits {
       await resetsByAddress.add(address)
       await resetsByAccount.add(accountKey(emailKey))
     },
+    beforeLoginCode: async (address, emailKey) => {
+      await codesByAddress.add(address)
+      await codesByAccount.add(accountKey(emailKey))
+    },
     beforeVerification: async (userId) => {
       await verifications.add(userId)
     },
@@ -175,6 +182,7 @@ export const noLoginLimits: LoginLimits = {
   afterReset: async () => {},
   beforeSignUp: async () => {},
   beforeReset: async () => {},
+  beforeLoginCode: async () => {},
   beforeVerification: async () => {},
   beforeEmailChange: async () => {},
   mayWriteTo: async () => true,

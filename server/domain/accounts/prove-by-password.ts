@@ -16,7 +16,9 @@ export async function proveByPassword(
 ): Promise<void> {
   if (passwordHash === null)
     throw conflict('credential', (i18n) =>
-      i18n._('Your account has no password yet. Sign in with Google once more to choose one.'),
+      ctx.channels.email
+        ? i18n._('Your account has no password yet. Choose one by “Forgot password?” on the login page.')
+        : i18n._('Your account has no password yet. Sign in with Google once more to choose one.'),
     )
   if (!currentPassword) throw invalid('currentPassword', (i18n) => i18n._('The current password is missing.'))
   const emailKey = toEmailKey(email)

@@ -14,7 +14,7 @@ import type { User } from './user.ts'
 export type OwnersNotice = 'OWNER_ADDED' | 'KEY_MADE' | 'TWO_FACTOR_OFF' | 'UPI_CHANGED'
 
 /** What an account is notified of; of its e-mail at the address before. */
-export type AccountNotice = 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_WANTED'
+export type AccountNotice = 'PASSWORD_CHANGED' | 'PASSWORD_REMOVED' | 'EMAIL_CHANGED' | 'EMAIL_WANTED'
 
 /**
  * Writes to all owners, in the transaction of the change, so that none is made unseen. Does nothing where the shop sends no
@@ -115,6 +115,11 @@ const texts: Record<OwnersNotice | AccountNotice, [subject: string, ...paragraph
     /*i18n*/ '{shop}: your password was changed',
     /*i18n*/ 'The password of your account at {shop} was changed.',
     checkAccount,
+  ],
+  PASSWORD_REMOVED: [
+    /*i18n*/ '{shop}: the password of your account was removed',
+    /*i18n*/ 'You have signed in at {shop} with a code, which has confirmed this e-mail. The password that was chosen before no longer works, and all other browsers are signed out: anybody could have chosen it.',
+    /*i18n*/ 'You can choose another one on the login page, or go on with codes.',
   ],
   EMAIL_CHANGED: [
     /*i18n*/ '{shop}: the e-mail of your account was changed',

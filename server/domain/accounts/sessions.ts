@@ -1,4 +1,5 @@
 import Bowser from 'bowser'
+import type { SignInMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -27,13 +28,19 @@ export interface Session {
   operatingSystem: string | null
   /** Whether the request itself belongs to it. */
   isCurrent: boolean
+  /** Null for one that began before it was stored. */
+  method: SignInMethod | null
 }
 
 const MAX_LISTED = 50
 const maxUserAgent = 300
 
 /** Begins a session after a successful sign-in, and deletes the account's expired ones. */
-export async function openSession(ctx: Context, user: User): Promise<SignedIn> {
+export async function openSession(
+  ctx: Context,
+  user: User,
+  method: SignInMethod = 'PASSWORD',
+): Promise<SignedIn> {
   ctx.browser.remember(accountKey(toEmailKey(user.email)))
   const now = ctx.now()
   await ctx.db.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } })
@@ -44,6 +51,7 @@ export async function openSession(ctx: Context, user: User): Promise<SignedIn> {
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + tokenLifetimeMs),
+      method,
     },
     select: { id: true },
   })
@@ -62,12 +70,13 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
     take: MAX_LISTED,
   })
-  return sessions.map(({ id, createdAt, lastUsedAt, userAgent }) => ({
+  return sessions.map(({ id, createdAt, lastUsedAt, userAgent, method }) => ({
     id,
     createdAt,
     lastUsedAt,
     ...describeUserAgent(userAgent),
     isCurrent: id === ctx.sessionId,
+    method,
   }))
 }
 

@@ -3,6 +3,7 @@ import { toEmailKey } from '../accounts/email-address.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { Refused } from '../errors.ts'
+import { findCustomersToJoin } from './find-customers-to-join.ts'
 import { mergeDuplicate } from './merge-customers.ts'
 
 /**
@@ -13,18 +14,7 @@ export async function linkVerifiedCustomer(
   ctx: Context,
   { id, email }: Pick<User, 'id' | 'email'>,
 ): Promise<void> {
-  const candidates = await ctx.db.user.findMany({
-    where: {
-      email: { equals: email, mode: 'insensitive' },
-      emailKey: null,
-      mergedIntoId: null,
-      mergesOfDuplicate: { none: { customerId: id } },
-    },
-    select: { id: true, email: true },
-    take: 50,
-  })
-  // The comparison above reads `_` and `%` in an e-mail as wildcards.
-  const [found, ...others] = candidates.filter((each) => toEmailKey(each.email) === toEmailKey(email))
+  const [found, ...others] = await findCustomersToJoin(ctx.db, toEmailKey(email), id)
   if (!found || others.length > 0) return
   const shop = { now: ctx.now, viewer: null, tailor: null }
   try {

@@ -11,7 +11,7 @@ import {
   exampleValues,
   fillTemplate,
   isRequired,
-  lacksLink,
+  lackingIn,
   problemOf,
   type TemplateChannel,
   type TemplateText,
@@ -122,7 +122,8 @@ const ruling = key.omit({ language: true }).extend({ isEnabled: z.boolean() })
 export async function setMessageRule(ctx: Context, input: unknown): Promise<MessageTemplate[]> {
   requireShopOwner(ctx.viewer)
   const { event, channel, isEnabled } = parse(ruling, input)
-  if (isRequired(event)) throw invalid('event', (i18n) => i18n._('The links of accounts are always sent.'))
+  if (isRequired(event))
+    throw invalid('event', (i18n) => i18n._('The links and codes of accounts are always sent.'))
   await ctx.db.transaction(async (tx) => {
     const where = { event_channel: { event, channel } }
     const before = await tx.messageRule.findUnique({ where })
@@ -165,8 +166,8 @@ function checkText<Text extends z.output<typeof writing>>(text: Text): Text {
     refuse('subject', subject ? problemOf(event, subject) : (i18n) => i18n._('Write a subject.'))
   }
   refuse('body', problemOf(event, body))
-  if (lacksLink(event, body))
-    refuse('body', (i18n) => i18n._('This message is of no use without {link}.', { link: '{link}' }))
+  const link = lackingIn(event, body)
+  if (link !== null) refuse('body', (i18n) => i18n._('This message is of no use without {link}.', { link }))
   if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
   return channel === 'EMAIL' ? text : { ...text, subject: null }
 }

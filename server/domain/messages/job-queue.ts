@@ -6,6 +6,8 @@ export interface Jobs {
   'send-message': { id: string }
   /** Sends a password reset link to the account of an e-mail, if there is one. */
   'send-password-reset': { emailKey: string }
+  /** Sends the code of a request to sign in, if there is somebody with its e-mail. */
+  'send-login-code': { id: string }
   /** Encodes the sizes of a picture that pages show. */
   'encode-common-sizes': { id: string }
 }
@@ -42,5 +44,14 @@ export async function addResetJob(
     SELECT graphile_worker.add_job(
       'send-password-reset', json_build_object('emailKey', ${emailKey}::text),
       job_key := 'password-reset:' || ${key}::text, max_attempts := ${MAX_ATTEMPTS}::int
+    )`
+}
+
+/** Adds a job for a code that signs in, within the transaction of its request. */
+export async function addLoginCodeJob(db: Pick<Transaction, '$executeRaw'>, id: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'send-login-code', json_build_object('id', ${id}::text),
+      job_key := 'login-code:' || ${id}::text, max_attempts := ${MAX_ATTEMPTS}::int
     )`
 }

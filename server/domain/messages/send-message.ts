@@ -4,6 +4,7 @@ import { messageFailedTexts } from '../notifications/notification-texts.ts'
 import { notifyStaff } from '../notifications/notify-staff.ts'
 import { sendNotification } from '../notifications/send-notification.ts'
 import { addAccountLink } from './add-account-link.ts'
+import { addLoginCode } from './add-login-code.ts'
 import { DeliveryFailed } from './channels.ts'
 import { MAX_ATTEMPTS } from './job-queue.ts'
 import type { Message } from './message.ts'
@@ -25,7 +26,8 @@ export async function sendMessage(services: Services, id: string): Promise<void>
   if (message.status === 'WITHDRAWN') return
   let externalId: string | null
   try {
-    externalId = await deliver(services, await addAccountLink(services, message))
+    const withLink = await addAccountLink(services, message)
+    externalId = await deliver(services, await addLoginCode(services, withLink))
   } catch (error) {
     await recordFailure(services, message, asFailure(services, error))
     return

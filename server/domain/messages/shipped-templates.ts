@@ -16,7 +16,8 @@ export function shippedTemplate(
   const translate = (line: string) => i18n._(line, values)
   const [subject, ...lines] = text
   const greeting = placeholders.includes('customer') ? /*i18n*/ 'Namaste {customer},' : /*i18n*/ 'Namaste,'
-  const body = [translate(greeting), '', ...lines.map(translate), '{link}', '', '{shop}'].join('\n')
+  const link = placeholders.includes('link') ? ['{link}'] : []
+  const body = [translate(greeting), '', ...lines.map(translate), ...link, '', '{shop}'].join('\n')
   return { subject: channel === 'EMAIL' ? translate(subject) : null, body }
 }
 

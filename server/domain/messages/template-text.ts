@@ -48,18 +48,27 @@ export function problemOf(event: TemplateEvent, text: string): Sentence | null {
   return null
 }
 
-/** Whether it is sent at somebody's own request, by e-mail alone and always: the links of accounts. */
-export const isRequired = (event: MessageEvent): boolean =>
-  event === 'PASSWORD_RESET' || event === 'EMAIL_VERIFICATION'
+/** By account message the placeholder without which it is of no use. */
+const essential: Partial<Record<MessageEvent, string>> = {
+  PASSWORD_RESET: 'link',
+  EMAIL_VERIFICATION: 'link',
+  LOGIN_CODE: 'code',
+}
 
-/** Account messages are of no use without their link. */
-export const lacksLink = (event: TemplateEvent, body: string): boolean =>
-  isRequired(event) && !placeholdersIn(body).includes('link')
+/** Whether it is sent at somebody's own request, by e-mail alone and always: the links and codes of accounts. */
+export const isRequired = (event: MessageEvent): boolean => essential[event] !== undefined
+
+/** The placeholder without which the message is of no use, where its text lacks it; null otherwise. */
+export function lackingIn(event: TemplateEvent, body: string): string | null {
+  const name = essential[event]
+  return name === undefined || placeholdersIn(body).includes(name) ? null : `{${name}}`
+}
 
 /** Values for previews. */
 export const exampleValues: Record<string, string> = {
   customer: 'Asha Patil',
   order: 'RB-1042',
+  code: '482917',
   link: 'https://shop.example/track/…',
   style: 'Boat neck, Puff sleeve',
   total: '₹12,500',

@@ -109,6 +109,14 @@ const templates = {
       /*i18n*/ 'Please open this link to confirm that this is your e-mail. It works for a week. If you have not signed up, do nothing.',
     ],
   },
+  LOGIN_CODE: {
+    placeholders: ['shop', 'code'],
+    text: [
+      /*i18n*/ '{code} is your code for {shop}',
+      /*i18n*/ 'Your code is {code}. Type it on the page where you asked for it.',
+      /*i18n*/ 'It works once, and for ten minutes. We never ask you for it. If you have not asked for it, do nothing.',
+    ],
+  },
 } as const satisfies Partial<Record<MessageEvent, Template>>
 
 /** An event whose texts the owner can edit. */

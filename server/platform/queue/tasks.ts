@@ -1,5 +1,6 @@
 import { type CronItem, makeWorkerUtils, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { deleteExpiredCodes, sendRequestedCode } from '../../domain/accounts/request-login-code.ts'
 import { sendRequestedReset } from '../../domain/accounts/request-password-reset.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Jobs } from '../../domain/messages/job-queue.ts'
@@ -23,12 +24,14 @@ export const tasksOf = (services: Services, pool: Pool) =>
     'send-message': (payload) => sendMessage(services, (payload as Jobs['send-message']).id),
     'send-password-reset': (payload) =>
       sendRequestedReset(services, (payload as Jobs['send-password-reset']).emailKey),
+    'send-login-code': (payload) => sendRequestedCode(services, (payload as Jobs['send-login-code']).id),
     'encode-common-sizes': (payload) =>
       encodeCommonSizes(services, (payload as Jobs['encode-common-sizes']).id),
     'send-stock-alerts': () => sendStockAlerts(services),
     'send-reminders': () => sendReminders(services),
     'refresh-waiting-messages': () => refreshWaitingMessages(services),
     'requeue-messages': () => requeueMessages(services),
+    'delete-expired-codes': () => deleteExpiredCodes(services),
     'delete-old-messages': async () => void (await deleteOldMessages(services)),
     'delete-old-deliveries': () => deleteOldDeliveries(services),
     'reconcile-payments': () => reconcilePayments(services),
@@ -48,6 +51,7 @@ export const schedule = Object.entries({
   // At 10 o'clock in India: times are in UTC.
   'send-reminders': '30 4 * * *',
   'delete-old-messages': '30 21 * * *',
+  'delete-expired-codes': '50 * * * *',
   'delete-old-deliveries': '40 21 * * *',
   'clean-queue': '45 21 * * *',
 } satisfies Partial<Record<keyof ReturnType<typeof tasksOf>, string>>).map(([task, match]): CronItem => ({
