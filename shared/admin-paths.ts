@@ -17,6 +17,9 @@ export const adminPaths = {
   /** The garments that are sewn: the board, the trials, the alterations or the tailors. */
   workshop: (view?: 'trials' | 'alterations' | 'tailors') =>
     withSearch('/admin/workshop', view ? [['view', view]] : []),
+  /** What tailors have to do in the next days, on paper: one of them, or all. */
+  dayLists: (tailorId?: string) =>
+    withSearch('/admin/workshop/lists', tailorId ? [['tailor', tailorId]] : []),
   /** A garment that is sewn, by its code. */
   garment: (code: string) => `/admin/workshop/garments/${encodeURIComponent(code)}`,
   /** What garments are made of. */

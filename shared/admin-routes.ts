@@ -22,6 +22,7 @@ export const adminRoutes = {
   '/admin/workshop/stages': 'workshop/AdminStagesPage',
   '/admin/measurement-fields': 'measurement-fields/AdminMeasurementFieldsPage',
   '/admin/workshop/rates': 'workshop/AdminRatesPage',
+  '/admin/workshop/lists': 'workshop/DayListPage',
   '/admin/workshop/garments/:code': 'workshop/AdminGarmentPage',
   '/admin/materials': 'materials/AdminMaterialsPage',
   '/admin/materials/:materialId': 'materials/AdminMaterialPage',

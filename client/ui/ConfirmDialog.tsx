@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirm: string
   /** The declining action, where 'Cancel' would be ambiguous. */
   decline?: string
+  /** Of the confirming button: red unless the action is harmless. */
+  palette?: 'red' | 'brand'
   /** A choice that the action depends on, below the text. */
   children?: ReactNode
   onConfirm: () => void
@@ -20,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, decline, children, onConfirm, onClose } = props
+  const { open, title, text, confirm, decline, palette = 'red', children, onConfirm, onClose } = props
   useCloseWatcher(open, onClose)
   const agree = () => {
     onClose()
@@ -53,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Dialog.ActionTrigger asChild>
                 <Button variant="outline">{decline ?? <Trans>Cancel</Trans>}</Button>
               </Dialog.ActionTrigger>
-              <Button colorPalette="red" onClick={agree}>
+              <Button colorPalette={palette} onClick={agree}>
                 {confirm}
               </Button>
             </Dialog.Footer>

@@ -38,6 +38,7 @@ async function readRows(): Promise<Record<string, string[]>> {
     promotions: await idsOf(db.promotion.findMany(id)),
     drafts: await idsOf(db.orderDraft.findMany(id)),
     garments: (await db.garment.findMany({ select: { code: true } })).map(({ code }) => code),
+    tailors: await idsOf(db.tailor.findMany(id)),
     wishlists: [(await faulty.meera.mutate('shareWishlist', {})).wishlist.shareToken],
     tracking: orders.map((order) => services.trackingTokens.sign(order)),
     papers: invoices.map((invoice) => services.invoiceTokens.sign(invoice)),

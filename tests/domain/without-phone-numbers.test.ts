@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutPhoneNumbers } from '../../server/domain/without-phone-numbers.ts'
+import { withoutPhoneNumbers } from '../../shared/without-phone-numbers.ts'
 
 describe('what a tailor reads', () => {
   test.each([

@@ -95,6 +95,7 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
     await visit(page, `/admin/orders?search=${orderNumber}`)
     await page.getByRole('link', { name: orderNumber, exact: true }).click()
     await press(page, 'Mark as ready')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as ready' }).click()
     await press(page, 'Undo')
     await expect(page.getByText('The step is undone.')).toBeVisible()
     await press(page, 'Ready for the trial')

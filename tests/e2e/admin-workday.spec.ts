@@ -172,6 +172,8 @@ test('from an empty shop to a delivered order, each change in the log', async ({
       ['Delivered', 'Delivered'],
     ] as const) {
       await press(page, move)
+      if (move === 'Mark as ready')
+        await page.getByRole('alertdialog').getByRole('button', { name: move }).click()
       if (move === 'Delivered') await press(page, 'Hand it over unpaid')
       await expect(head).toContainText(status)
     }

@@ -77,6 +77,7 @@ describe('an order', () => {
       ['Mark as ready', 'Ready'],
     ] as const) {
       await press(move)
+      if (move === 'Mark as ready') await controls(await screen.findByRole('alertdialog')).press(move)
       await showsStatus(status)
     }
     await fill('Courier (optional)', 'Blue Dart')

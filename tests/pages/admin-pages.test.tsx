@@ -40,6 +40,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/drafts': ['MANAGE_ORDERS'],
   '/admin/workshop': ['MANAGE_ORDERS'],
   '/admin/workshop/garments/:code': ['MANAGE_ORDERS'],
+  '/admin/workshop/lists': ['MANAGE_ORDERS'],
   '/admin/workshop/stages': 'OWNER',
   '/admin/workshop/rates': 'OWNER',
   '/admin/measurement-fields': 'OWNER',

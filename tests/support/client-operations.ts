@@ -77,6 +77,8 @@ export function variablesOfOperations(
     }),
     AdminOrders: () => valuesOf('OrderSort').map((sort) => ({ first: 100, sort, where: { mine: false } })),
     Workshop: once({ weeks: 26 }),
+    DayList: each('tailorId', 'tailors'),
+    WorkshopBoard: once({ where: { isOpen: true } }),
     UpiClaims: () => valuesOf('UpiClaimStatus').map((status) => ({ status })),
     PricePreview: once({ discount: 10, readyMadePrice: 100_00, tailorPrice: null }),
     ProductList: once({ where: {} }),

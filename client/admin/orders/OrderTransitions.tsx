@@ -1,7 +1,5 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OrderStatus, MoveOrderInput } from '../../__generated__/graphql.ts'
@@ -18,49 +16,18 @@ import { UndoMove } from './UndoMove.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useUndoMove } from './use-undo-move.ts'
 
-const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('./ConfirmTransition.tsx')).ConfirmTransition
 
-/** Transitions that the customer takes as the last word. A transition to one of them is confirmed first. */
-const confirmations = {
-  CANCELLED: (i18n: I18n, orderNumber: string) => ({
-    title: i18n._(msg`Cancel order ${orderNumber}?`),
-    text: i18n._(
-      msg`Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.`,
-    ),
-    confirm: i18n._(msg`Cancel the order`),
-    decline: i18n._(msg`Keep the order`),
-  }),
-  DELIVERED: (i18n: I18n, orderNumber: string) => ({
-    title: i18n._(msg`Mark order ${orderNumber} as delivered?`),
-    text: i18n._(
-      msg`Its customer sees that it was delivered, with your note, and can request alterations for seven days. You can undo it for a minute.`,
-    ),
-    confirm: i18n._(msg`Mark as delivered`),
-    decline: i18n._(msg`Not yet`),
-  }),
-}
-
-/** What is said before an order is handed over that is not paid in full. */
-const unpaid = (i18n: I18n, amount: string) => ({
-  title: i18n._(msg`${amount} is still to be paid. Hand it over now?`),
-  confirm: i18n._(msg`Hand it over unpaid`),
-  decline: i18n._(msg`Take the payment first`),
-})
-
-/** Its customer has reported a transfer that nobody has confirmed or rejected. */
-const beingChecked = (i18n: I18n) => ({
-  text: i18n._(
-    msg`A payment of the customer is being checked. When it has arrived, confirm it under Payments and return it. Cancelling can’t be undone.`,
-  ),
-})
-
-type FinalStatus = keyof typeof confirmations
-const isFinal = (status: OrderStatus): status is FinalStatus => status in confirmations
+/** Whether a transition is asked about: the customer takes it as the last word, or garments aren't ready. */
+const isConfirmed = ({ garments }: AdminOrder, to: OrderStatus) =>
+  to === 'CANCELLED' ||
+  to === 'DELIVERED' ||
+  (to === 'READY' && garments.some(({ stage }) => stage.kind !== 'DONE'))
 
 /** The status transitions that the order allows. */
 export function OrderTransitions({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui()
-  const { id, version, nextStatuses, orderStatus, orderNumber } = order
+  const { id, version, nextStatuses, orderStatus } = order
   const [moveOrder] = useMutation(MoveOrder_mutation)
   const undoing = useUndoMove()
   const { change, loading, errors, submitError } = useOrderChange(
@@ -74,14 +41,20 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
   )
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState(noParcel)
-  const [pendingStatus, setPendingStatus] = useState<FinalStatus | null>(null)
-  const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const [pendingStatus, setPendingStatus] = useState<OrderStatus | null>(null)
+  const { Component: ConfirmTransition, want } = useLazyComponent(loadDialog)
   const balance = order.balance ?? 0
   const handsOver = nextStatuses.includes('DELIVERED') && balance > 0
-  const isChecked = order.upiClaims.some(({ status }) => status === 'WAITING')
-  const confirm = async (to: FinalStatus) => setPendingStatus((await want()) ? to : null)
-  const move = async (to: OrderStatus) => {
-    const input = { id, version, to, note: note.trim() || null, ...(to === 'DISPATCHED' && parcel) }
+  const confirm = async (to: OrderStatus) => setPendingStatus((await want()) ? to : null)
+  const move = async (to: OrderStatus, tailorsEarn = false) => {
+    const input = {
+      id,
+      version,
+      to,
+      note: note.trim() || null,
+      tailorsEarn,
+      ...(to === 'DISPATCHED' && parcel),
+    }
     if (await change(input)) setNote('')
   }
   if (nextStatuses.length === 0)
@@ -137,7 +110,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
               variant={to === 'CANCELLED' ? 'ghost' : index === 0 ? 'solid' : 'outline'}
               colorPalette={to === 'CANCELLED' ? 'red' : undefined}
               disabled={loading}
-              onClick={() => void (isFinal(to) ? confirm(to) : move(to))}
+              onClick={() => void (isConfirmed(order, to) ? confirm(to) : move(to))}
             >
               {i18n._(transitionLabel(orderStatus, to))}
             </Button>
@@ -146,13 +119,11 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
       </Stack>
       <UndoMove order={order} undoing={undoing} />
       <SubmitError>{submitError}</SubmitError>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={pendingStatus !== null}
-          {...confirmations[pendingStatus ?? 'DELIVERED'](i18n, orderNumber)}
-          {...(pendingStatus === 'DELIVERED' && balance > 0 && unpaid(i18n, formatExactRupees(balance)))}
-          {...(pendingStatus === 'CANCELLED' && isChecked && beingChecked(i18n))}
-          onConfirm={() => pendingStatus && void move(pendingStatus)}
+      {ConfirmTransition && pendingStatus && (
+        <ConfirmTransition
+          order={order}
+          to={pendingStatus}
+          onConfirm={(tailorsEarn) => void move(pendingStatus, tailorsEarn)}
           onClose={() => setPendingStatus(null)}
         />
       )}

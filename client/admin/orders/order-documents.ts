@@ -157,11 +157,15 @@ export const AdminOrder_query = graphql(`
         code
         stage {
           id
+          kind
           name
           translations {
             locale
             name
           }
+        }
+        tailor {
+          id
         }
       }
       customerMeasurementProfiles {

@@ -11,6 +11,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { GarmentMaterials } from '../materials/GarmentMaterials.tsx'
 import { localizedName } from '../../lib/localized-name.ts'
 import { garmentName } from './garment-name.ts'
+import { GarmentWork } from './GarmentWork.tsx'
 import { type AdminGarment, AdminGarment_query } from './garment-page-documents.ts'
 import { VoiceNotes } from './VoiceNotes.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
@@ -46,6 +47,13 @@ export function AdminGarmentPage() {
             <Trans>Add an alteration</Trans>
           </RouterLink>
         </Button>
+        {garment.order.viewerCanEdit && (
+          <Button asChild minH="12" variant="outline">
+            <RouterLink to={adminPaths.editOrder(garment.order.id)}>
+              <Trans>Measure</Trans>
+            </RouterLink>
+          </Button>
+        )}
         <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.order(garment.order.id)}>
             <Trans>Its order</Trans>
@@ -55,6 +63,12 @@ export function AdminGarmentPage() {
       </AdminHeading>
       <Stack gap="4">
         <Facts garment={garment} />
+        <GarmentWork
+          garment={garment}
+          stages={data.workshopStages.stages}
+          tailors={data.tailors}
+          onChanged={() => void refetch().catch(() => null)}
+        />
         <VoiceNotes garment={garment} onRecorded={() => void refetch()} />
         <GarmentMaterials garment={garment} />
         <Moves moves={garment.moves} />

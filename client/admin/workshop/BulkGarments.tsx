@@ -20,7 +20,7 @@ interface BulkGarmentsProps {
   onClear: () => void
 }
 
-/** What is done with all selected garments at once; what stays empty is left as it is. */
+/** What is done with all selected garments at once, at the bottom of the screen; what stays empty is left as it is. */
 export function BulkGarments({
   count,
   stages,
@@ -52,9 +52,15 @@ export function BulkGarments({
       wrap="wrap"
       align="end"
       p="3"
-      mb="3"
+      mt="3"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      maxH="60dvh"
+      overflowY="auto"
       borderWidth="1px"
       borderRadius="l2"
+      boxShadow="md"
       bg="bg.panel"
     >
       <Text width="full" fontWeight="semibold" role="status">

@@ -6,17 +6,22 @@ import { GarmentCard } from './GarmentCard.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 interface GarmentBoardProps {
+  /** The columns. */
   stages: readonly Stage[]
+  /** Where garments can be moved. */
+  allStages: readonly Stage[]
+  tailors: readonly { id: string; name: string }[]
   garments: readonly BoardGarmentFragment[]
   selected: ReadonlySet<string>
   disabled: boolean
   onSelect: (id: string) => void
   onMove: (garment: BoardGarmentFragment, to: string) => void
   onUndo: (garment: BoardGarmentFragment) => void
+  onAssign: (garment: BoardGarmentFragment, tailorId: string) => void
 }
 
 /** A column for each stage; cards are moved by drag, by the list of stages or by one button. */
-export function GarmentBoard({ stages, garments, ...actions }: GarmentBoardProps) {
+export function GarmentBoard({ stages, allStages, garments, ...actions }: GarmentBoardProps) {
   const { t } = useLingui()
   return (
     <Flex
@@ -33,7 +38,7 @@ export function GarmentBoard({ stages, garments, ...actions }: GarmentBoardProps
         <Column
           key={stage.id}
           stage={stage}
-          stages={stages}
+          stages={allStages}
           garments={garments.filter(({ status }) => status === stage.id)}
           all={garments}
           {...actions}
@@ -43,7 +48,7 @@ export function GarmentBoard({ stages, garments, ...actions }: GarmentBoardProps
   )
 }
 
-interface ColumnProps extends Omit<GarmentBoardProps, 'stages'> {
+interface ColumnProps extends Omit<GarmentBoardProps, 'stages' | 'allStages'> {
   stage: Stage
   stages: readonly Stage[]
   /** Of the whole board. */

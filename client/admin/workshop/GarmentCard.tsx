@@ -14,21 +14,25 @@ import { garmentName } from './garment-name.ts'
 interface GarmentCardProps {
   garment: BoardGarmentFragment
   stages: readonly Stage[]
+  tailors: readonly { id: string; name: string }[]
   selected: ReadonlySet<string>
   disabled: boolean
   onSelect: (id: string) => void
   onMove: (garment: BoardGarmentFragment, to: string) => void
   onUndo: (garment: BoardGarmentFragment) => void
+  onAssign: (garment: BoardGarmentFragment, tailorId: string) => void
 }
 
 export function GarmentCard({
   garment,
   stages,
+  tailors,
   selected,
   disabled,
   onSelect,
   onMove,
   onUndo,
+  onAssign,
 }: GarmentCardProps) {
   const { t, i18n } = useLingui()
   const { id, code, status, tailor, dueDate, trialDate, isOverdue } = garment
@@ -61,12 +65,32 @@ export function GarmentCard({
       </Flex>
       <Text truncate>{customerName(i18n, garment.customerName)}</Text>
       <Text textStyle="xs" color="fg.muted" lineClamp={2}>
-        {garmentName(i18n, garment)} · {tailor?.name ?? t`nobody yet`}
+        {garmentName(i18n, garment)}
       </Text>
       <Text textStyle="xs" mt="1" color={isOverdue ? 'fg.error' : undefined}>
         {day === null ? t`No day` : isOverdue ? t`Late: due ${day}` : t`due ${day}`}
         {trialDate && t`, trial ${{ day: formatNearDay(noonOf(trialDate), i18n) }}`}
       </Text>
+      <chakra.select
+        css={{ ...inputStyle, appearance: 'auto' }}
+        mt="1"
+        minH="12"
+        aria-label={t`Tailor of ${code}`}
+        value={tailor?.id ?? ''}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onAssign(garment, currentTarget.value)}
+      >
+        <option value="" disabled>
+          {t`Nobody yet`}
+        </option>
+        {(tailor && !tailors.some(({ id }) => id === tailor.id) ? [tailor, ...tailors] : tailors).map(
+          ({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ),
+        )}
+      </chakra.select>
       <chakra.select
         css={{ ...inputStyle, appearance: 'auto' }}
         mt="2"

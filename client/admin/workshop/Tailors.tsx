@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment, TailorInListFragment } from '../../__generated__/graphql.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { listedRupees } from '../../lib/money.ts'
@@ -99,6 +101,13 @@ function TailorEntry({ tailor, open, isOwner }: TailorEntryProps) {
             </Text>
           )}
           {tailor.due != null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
+          {tailor.isActive && (
+            <Button asChild minH="12" variant="outline">
+              <RouterLink to={adminPaths.dayLists(tailor.id)}>
+                <Trans>Day’s list</Trans>
+              </RouterLink>
+            </Button>
+          )}
           {isOwner && !isEditing && (
             <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
               <Trans>Change</Trans>

@@ -14,7 +14,9 @@ export const BoardGarment_fragment = graphql(`
     tailor {
       id
       name
+      earnsByStage
     }
+    pieceRate
     dueDate
     trialDate
     isOverdue
@@ -24,7 +26,7 @@ export const BoardGarment_fragment = graphql(`
 `)
 
 export const WorkshopBoard_query = graphql(`
-  query WorkshopBoard($after: String) {
+  query WorkshopBoard($where: GarmentWhere!, $after: String) {
     workshopStages {
       version
       stages {
@@ -41,8 +43,9 @@ export const WorkshopBoard_query = graphql(`
     tailors {
       id
       name
+      earnsByStage
     }
-    garments(where: { isOpen: true }, first: 100, after: $after) {
+    garments(where: $where, first: 100, after: $after) {
       edges {
         cursor
         node {
@@ -61,6 +64,19 @@ export const WorkshopBoard_query = graphql(`
 export const MoveGarment_mutation = graphql(`
   mutation MoveGarment($input: MoveGarmentInput!) {
     moveGarment(input: $input) {
+      garment {
+        ...BoardGarment
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const AssignGarment_mutation = graphql(`
+  mutation AssignGarment($input: AssignGarmentInput!) {
+    assignGarment(input: $input) {
       garment {
         ...BoardGarment
       }

@@ -3,8 +3,30 @@ import { graphql } from '../../__generated__/index.ts'
 
 export const AdminGarment_query = graphql(`
   query AdminGarment($code: String!) {
+    workshopStages {
+      version
+      stages {
+        id
+        name
+        translations {
+          locale
+          name
+        }
+        kind
+        isRemoved
+      }
+    }
+    tailors {
+      id
+      name
+      earnsByStage
+    }
     garment(code: $code) {
       ...BoardGarment
+      order {
+        id
+        viewerCanEdit
+      }
       ...GarmentMaterials_garment
       stage {
         id

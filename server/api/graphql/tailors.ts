@@ -43,6 +43,7 @@ export const tailors: Resolvers = {
     undoTailorGarmentMove: (_root, { input }, ctx) => changing(() => undoTailorGarmentMove(ctx, input)),
   },
   Tailor: {
+    earnsByStage: async ({ id }, _args, ctx) => (await ctx.loaders.pieceRates.load(id)).length > 0,
     due: ({ id }, _args, ctx) => readDue(ctx, id),
     pieceRates: ({ id }, _args, ctx) => listPieceRates(ctx, id),
   },

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { type FitHistory, maxNotes } from './read-fit-histories.ts'
-import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
+import { withoutPhoneNumbers } from '../../../shared/without-phone-numbers.ts'
 
 /** A customer's; empty for everybody but those who read customers or work on orders, and for a deleted account. */
 export async function readFitHistory(ctx: Context, userId: string | null): Promise<FitHistory> {

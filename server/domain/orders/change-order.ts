@@ -30,7 +30,14 @@ import { lockRow } from '../../platform/database/lock-row.ts'
 export interface OrderChange {
   columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'agreedDiscount' | 'version'>
   /** Without `at` the current time. Customers are written to about moves, also those that follow garments. */
-  moveTo?: { status: OrderStatus; note: string | null; at?: Date; kind?: OrderEventKind }
+  moveTo?: {
+    status: OrderStatus
+    note: string | null
+    at?: Date
+    kind?: OrderEventKind
+    /** For a status of finished garments: whether their tailors have completed those that aren't, and earn what is left. */
+    tailorsEarn?: boolean
+  }
   /** In paise; not of an order that is invoiced. */
   agreedDiscount?: { amount: number; reason: string }
   alteration?: NewAlteration
@@ -175,7 +182,7 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
       },
     })
   if (moveTo && moveTo.kind !== 'UNDO' && finished.includes(moveTo.status))
-    await finishGarments(tx, orderId, { at, name: actor.name })
+    await finishGarments(tx, orderId, { at, name: actor.name, tailorsEarn: moveTo.tailorsEarn ?? false })
   if (columns?.deliveryDate !== undefined)
     await updateDueDays(
       tx,

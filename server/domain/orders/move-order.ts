@@ -28,6 +28,7 @@ const move = z.object({
   confirmedDay: z.boolean().default(false),
   courier: optionalText(100),
   trackingNumber: optionalIdentifier(100),
+  tailorsEarn: z.boolean().default(false),
 })
 
 /**
@@ -36,7 +37,8 @@ const move = z.object({
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { id, version, to, note, deliveryDate, confirmedDay, courier, trackingNumber } = parse(move, input)
+  const request = parse(move, input)
+  const { id, version, to, note, deliveryDate, confirmedDay, courier, trackingNumber, tailorsEarn } = request
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
@@ -46,7 +48,7 @@ export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOr
         i18n._('Courier and tracking number belong to an order that is dispatched.'),
       )
     return {
-      moveTo: { status: to, note },
+      moveTo: { status: to, note, tailorsEarn },
       columns: { deliveryDate: deliveryDate ?? undefined, courier, trackingNumber },
     }
   })

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { day, parse } from '../validation.ts'
 import { assignIn } from './assign-garment.ts'
-import { changeGarment, type ChangedGarment, moveIn } from './move-garment.ts'
+import { changeGarment, type ChangedGarment, earnedStageIds, moveIn } from './move-garment.ts'
 
 export interface GarmentResult extends ChangedGarment {
   garmentId: string
@@ -17,6 +17,7 @@ const changes = z.object({
   trialDate: day.optional(),
   confirmedDay: z.boolean().default(false),
   to: z.string().optional(),
+  earnedStageIds,
 })
 
 /**
@@ -27,7 +28,7 @@ export async function changeGarments(ctx: Context, input: object): Promise<Garme
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const mover = { tailorId: null, name: ctx.viewer.name }
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
-  const { garmentIds, to, confirmedDay, ...assignment } = parse(changes, given)
+  const { garmentIds, to, earnedStageIds, confirmedDay, ...assignment } = parse(changes, given)
   const assigns = Object.keys(assignment).length > 0
   if (!assigns && to === undefined) throw invalid(null, (i18n) => i18n._('Say what is to be changed.'))
   const results: GarmentResult[] = []
@@ -36,7 +37,8 @@ export async function changeGarments(ctx: Context, input: object): Promise<Garme
     const changed = await changeGarment(ctx, garmentId, async (tx) => {
       if (assigns) await assignIn(ctx, tx, { garmentId, ...assignment, confirmedDay })
       const at = await tx.garment.findUnique({ where: { id: garmentId }, select: { stageId: true } })
-      if (to !== undefined && at?.stageId !== to) await moveIn(ctx, tx, mover, { garmentId, to })
+      if (to !== undefined && at?.stageId !== to)
+        await moveIn(ctx, tx, mover, { garmentId, to, earnedStageIds })
     })
     results.push({ garmentId, ...changed })
   }

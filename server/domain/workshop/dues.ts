@@ -16,32 +16,53 @@ interface Completed {
   from: { id: string; position: number }
   to: { id: string; position: number; kind: string }
   at: Date
+  /**
+   * The stages that the tailor has completed, of those that are left or passed over; all of them, or, when nothing is said, only the
+   * one that is left.
+   */
+  earned?: readonly string[] | 'ALL' | null | undefined
 }
 
 /**
- * Records what a garment's tailor has earned by a move: the rate of the stage that was completed, or, where a rate for the
+ * Records what a garment's tailor has earned by a move: the rates of the stages that were completed, or, where a rate for the
  * entire garment was agreed, that one when the garment is ready. A stage is paid once for each garment.
  */
 export async function recordDue(tx: Transaction, move: Completed): Promise<void> {
-  const { garmentId, category, tailorId, pieceRate, from, to, at } = move
+  const { garmentId, tailorId, pieceRate, from, to, at } = move
   if (tailorId === null || to.position <= from.position) return
-  const due =
-    pieceRate === null
-      ? { stageId: from.id, amount: await rateOf(tx, { tailorId, category, stageId: from.id }) }
-      : { stageId: to.id, amount: to.kind === 'DONE' ? pieceRate : null }
-  if (!due.amount) return
+  const agreed = to.kind === 'DONE' && pieceRate ? [{ stageId: to.id, amount: pieceRate }] : []
+  const dues = pieceRate === null ? await ratesOf(tx, { ...move, tailorId }) : agreed
+  if (dues.length === 0) return
   await tx.tailorDue.createMany({
-    data: [{ garmentId, stageId: due.stageId, tailorId, amount: due.amount, earnedAt: at }],
+    data: dues.map(({ stageId, amount }) => ({ garmentId, stageId, tailorId, amount, earnedAt: at })),
     skipDuplicates: true,
   })
 }
 
-const rateOf = async (tx: Transaction, key: { tailorId: string; category: Category; stageId: string }) =>
-  (await tx.pieceRate.findUnique({ where: { tailorId_category_stageId: key } }))?.amount ?? null
+const ratesOf = (
+  tx: Transaction,
+  { tailorId, category, from, to, earned }: Completed & { tailorId: string },
+): Promise<{ stageId: string; amount: bigint }[]> =>
+  tx.pieceRate.findMany({
+    where: {
+      tailorId,
+      category,
+      ...(earned !== 'ALL' && { stageId: { in: earned ? [...earned] : [from.id] } }),
+      stage: {
+        position: { gte: from.position, lt: to.position },
+        OR: [{ removedAt: null }, { id: from.id }],
+      },
+    },
+    select: { stageId: true, amount: true },
+  })
 
-/** Takes back what a move that is undone had earned, unless it is paid already. */
-export const removeDue = async (tx: Transaction, garmentId: string, at: Date): Promise<void> => {
-  await tx.tailorDue.deleteMany({ where: { garmentId, earnedAt: at, ...unpaid } })
+/** Takes back what a move that is undone had earned, of a garment or of all of an order, unless it is paid already. */
+export const removeDues = async (
+  tx: Transaction,
+  garment: { id: string } | { orderId: string },
+  at: Date,
+): Promise<void> => {
+  await tx.tailorDue.deleteMany({ where: { garment, earnedAt: at, ...unpaid } })
 }
 
 /** What these tailors have earned that is not paid, in paise. */

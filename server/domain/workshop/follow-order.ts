@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/client.ts'
+import { recordDue, removeDues } from './dues.ts'
 
 /** Garments that were due with their order, or had no day, are due on the order's new day. Days are the shop's own. */
 export async function updateDueDays(
@@ -24,6 +25,7 @@ export async function undoFinishGarments(
 ): Promise<boolean> {
   if ((await tx.garmentMove.count({ where: { garment: { orderId }, at: { gt: of } }, take: 1 })) > 0)
     return false
+  await removeDues(tx, { orderId }, of)
   await tx.$executeRaw`
     WITH "last" AS (
       SELECT "garments"."id", "move"."fromId", "move"."toId"
@@ -41,12 +43,16 @@ export async function undoFinishGarments(
   return true
 }
 
-/** When the shop says that an order is ready, so are its garments. */
+/**
+ * When the shop says that an order is ready, so are its garments.
+ * @param tailorsEarn whether the tailors of those that are not ready have completed them, and earn what is left
+ */
 export async function finishGarments(
   tx: Transaction,
   orderId: string,
-  { at, name }: { at: Date; name: string },
+  { at, name, tailorsEarn }: { at: Date; name: string; tailorsEarn: boolean },
 ): Promise<void> {
+  if (tailorsEarn) await recordDuesOfAll(tx, orderId, at)
   await tx.$executeRaw`
     WITH "moved" AS (
       SELECT "garments"."id", "garments"."stageId" AS "fromId", "done"."id" AS "toId"
@@ -61,4 +67,15 @@ export async function finishGarments(
     )
     INSERT INTO "garment_moves" ("garmentId", "version", "fromId", "toId", "at", "name")
     SELECT "id", "version", "fromId", "toId", ${at}, ${name} FROM "updated"`
+}
+
+async function recordDuesOfAll(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const to = await tx.workshopStage.findFirst({ where: { kind: 'DONE', removedAt: null } })
+  const garments = await tx.garment.findMany({
+    where: { orderId, tailorId: { not: null }, stage: { kind: { not: 'DONE' } } },
+    include: { stage: true },
+  })
+  if (!to) return
+  for (const { id: garmentId, stage: from, ...garment } of garments)
+    await recordDue(tx, { ...garment, garmentId, from, to, at, earned: 'ALL' })
 }

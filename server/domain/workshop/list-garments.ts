@@ -5,6 +5,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type CountedPage, type ForwardQuery, listId } from '../paging.ts'
 import { sortedPage } from '../sorting.ts'
+import { textFilter } from '../text-filter.ts'
 import { countCapped } from '../total.ts'
 import { day, isId, parse, text } from '../validation.ts'
 import { dueFirst } from './due-first.ts'
@@ -47,8 +48,11 @@ export async function listGarments(
   return { ...page, total: () => countCapped((take) => ctx.db.garment.count({ where, take })) }
 }
 
-const startsWith = (code: string | null): Where =>
-  code === null ? { id: { in: [] } } : { code: { startsWith: code } }
+/** By the beginning of a code or, without digits, a part of the customer's name. */
+function found(search: string): Where {
+  const code = codeOf(search)
+  return code === null ? { order: { customerName: textFilter(search) } } : { code: { startsWith: code } }
+}
 
 /** Garments of cancelled and delivered orders are not open. */
 function conditionOf(filter: z.infer<typeof conditions>): Where {
@@ -69,7 +73,7 @@ function conditionOf(filter: z.infer<typeof conditions>): Where {
       tailorId == null ? {} : isId(tailorId) ? { tailorId } : { id: { in: [] } },
       hasTailor == null ? {} : { tailorId: hasTailor ? { not: null } : null },
       category == null ? {} : { category },
-      search ? startsWith(codeOf(search)) : {},
+      search ? found(search) : {},
       range('dueDate', dueDate),
       range('trialDate', trialDate),
     ],

@@ -9,7 +9,7 @@ import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawMessages } from '../messages/withdraw-messages.ts'
 import { isId, parse } from '../validation.ts'
-import { recordDue, removeDue } from './dues.ts'
+import { recordDue, removeDues } from './dues.ts'
 import { type Garment, undoMs } from './garment.ts'
 import { readGarment } from './list-garments.ts'
 import { statusLabels } from '../orders/status-labels.ts'
@@ -26,7 +26,10 @@ export interface Mover {
   name: string
 }
 
-const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int().nullish() })
+/** Ids of stages; those that there aren't earn nothing. */
+export const earnedStageIds = z.array(z.string()).max(100).nullish()
+
+const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int().nullish(), earnedStageIds })
 
 /**
  * Moves a garment to another stage, and its order along with it where that is unambiguous; requires MANAGE_ORDERS.
@@ -35,8 +38,8 @@ const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int(
 export async function moveGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const mover = { tailorId: null, name: ctx.viewer.name }
-  const { garmentId, to, version } = parse(moving, input)
-  return changeGarment(ctx, garmentId, (tx) => moveIn(ctx, tx, mover, { garmentId, to, version }))
+  const move = parse(moving, input)
+  return changeGarment(ctx, move.garmentId, (tx) => moveIn(ctx, tx, mover, move))
 }
 
 const undoing = z.object({ garmentId: z.string(), version: z.int() })
@@ -80,6 +83,8 @@ interface Move {
   to: string
   /** The garment's version that the mover has seen; without one, the current one. */
   version?: number | null | undefined
+  /** The stages whose rates the tailor earns; without them, the one that the garment leaves. */
+  earnedStageIds?: readonly string[] | null | undefined
 }
 
 /** The order is locked first: of two garments that become ready at the same time, the second sees the first. */
@@ -94,7 +99,14 @@ export async function moveIn(ctx: Context, tx: Transaction, mover: Mover, move: 
   const at = ctx.now()
   await record(ctx, tx, garment, to.name)
   await write(ctx, tx, mover, { ...garment, to: to.id, at, isUndo: false }, order)
-  await recordDue(tx, { ...garment, garmentId: garment.id, from: garment.stage, to, at })
+  await recordDue(tx, {
+    ...garment,
+    garmentId: garment.id,
+    from: garment.stage,
+    to,
+    at,
+    earned: move.earnedStageIds,
+  })
 }
 
 export async function undoIn(
@@ -122,7 +134,7 @@ export async function undoIn(
   const move = { ...garment, to: last.fromId, at: ctx.now(), isUndo: true }
   await record(ctx, tx, garment, last.from.name)
   await write(ctx, tx, mover, move, order, back ?? order.orderStatus)
-  await removeDue(tx, garmentId, last.at)
+  await removeDues(tx, { id: garmentId }, last.at)
 }
 
 interface Locked {

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/database/__generated__/prisma/client
 import type { Context } from '../context.ts'
 import { conflict, type Issue } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
-import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
+import { withoutPhoneNumbers } from '../../../shared/without-phone-numbers.ts'
 import { type Garment, garmentRelations, toGarment, toStage, type WorkshopStage } from './garment.ts'
 import { codeOf } from './list-garments.ts'
 import { changeGarment, moveIn, undoIn, unknownGarment } from './move-garment.ts'

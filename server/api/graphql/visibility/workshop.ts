@@ -43,7 +43,7 @@ export const workshop = {
   GarmentStyle: everybody,
   GarmentFlat: everybody,
   Tailor: {
-    ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'version'),
+    ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'earnsByStage', 'version'),
     ...each(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), 'phone', 'hasPin'),
     due: staff('RECORD_EXPENSES'),
     pieceRates: owner,

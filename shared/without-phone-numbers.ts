@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../../shared/grammars/digits.ts'
+import { withLatinDigits } from './grammars/digits.ts'
 
 /** Digits that stand together, and where: from `start` up to `end`, in code points. */
 interface Group {
