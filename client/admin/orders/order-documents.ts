@@ -126,6 +126,22 @@ export const OrderProgress_order = graphql(`
     alterations {
       ...AlterationJob_alteration
     }
+    garments {
+      id
+      code
+      stage {
+        id
+        kind
+        name
+        translations {
+          locale
+          name
+        }
+      }
+      tailor {
+        id
+      }
+    }
     internalNotes {
       id
       text
@@ -151,22 +167,6 @@ export const AdminOrder_query = graphql(`
       }
       fitHistory {
         ...FitHistory_history
-      }
-      garments {
-        id
-        code
-        stage {
-          id
-          kind
-          name
-          translations {
-            locale
-            name
-          }
-        }
-        tailor {
-          id
-        }
       }
       customerMeasurementProfiles {
         id
