@@ -76,6 +76,8 @@ export interface Design {
     /** The pieces of this size; their sum is `quantityInStock`. */
     quantityInStock?: number
   }[]
+  /** Ids of what it has of the style book: those of `styles.ts`. */
+  style?: string[]
   drawing: {
     /** The contrast: blouse and border of a lehenga, border and blouse of a saree, dupatta of a suit, trim else. */
     secondColor: Color

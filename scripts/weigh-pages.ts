@@ -12,6 +12,7 @@ const later: LazyChunks = {
     'admin/orders/ConfirmTransition.tsx',
     'admin/orders/WorkshopDialog.tsx',
     'admin/products/PhotoGuide.tsx',
+    'admin/products/StyleField.tsx',
     'shop/cart/CartFields.tsx',
     'shop/catalogue/CardMarks.tsx',
     'shop/catalogue/DeliverTo.tsx',

@@ -4,6 +4,7 @@ import { dresses } from './dresses.ts'
 import { lehengas } from './lehengas.ts'
 import { others, toilers } from './more.ts'
 import { sarees } from './sarees.ts'
+import { styleOf } from './styles.ts'
 import { suits } from './suits.ts'
 
 /** The demo catalogue. */
@@ -15,4 +16,4 @@ export const designs: Design[] = [
   ...dresses,
   ...toilers,
   ...others,
-]
+].map((design) => ({ ...design, style: styleOf(design) }))

@@ -113,7 +113,9 @@ async function placeDemoOrder(url: string, productId: string, tokens: { shopper:
   const measurements = { unit: 'INCH' as const, lehenga: { waist: 28.5, hip: 38, length: 41 } }
   const { id } = (await orderProduct(new ApiClient(url, tokens.shopper), productId, {
     orderType: 'TAILOR',
-    cartItems: [{ productId, productType: 'TAILOR', measurements }],
+    cartItems: [
+      { productId, productType: 'TAILOR', measurements, style: ['back-keyhole', 'latkan-bead-latkan'] },
+    ],
     customerDetails: 'For my sister’s wedding on 12 December.',
   })) as { id: string }
   const { trackingToken } = (await moveAlong(

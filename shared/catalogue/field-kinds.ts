@@ -69,9 +69,12 @@ interface ListField extends FieldBase {
   suggestions?: readonly string[]
 }
 
-/** Pictures, the cover first; ready-made sizes with measurements in cm. Their entries are described where they are read. */
+/**
+ * Pictures, the cover first; ready-made sizes with measurements in cm; ids of options of the style book. Their entries are described
+ * where they are read.
+ */
 interface EntriesField extends FieldBase {
-  kind: 'images' | 'sizes'
+  kind: 'images' | 'sizes' | 'style'
   maxEntries: number
 }
 
@@ -130,6 +133,7 @@ interface ValueByKind {
   list: string[]
   images: ProductImage[]
   sizes: ProductSize[]
+  style: string[]
   translations: ProductTranslation[]
 }
 

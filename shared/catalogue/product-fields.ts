@@ -273,6 +273,14 @@ export const productFields = {
     nullable: false,
     description: 'The finished garment in cm.',
   },
+  style: {
+    kind: 'style',
+    label: /*i18n*/ 'Options of the style book',
+    maxEntries: 40,
+    nullable: false,
+    description: 'Ids of what it has of the style book, such as `front-neck-boat`; part of its price.',
+    importNames: ['styleoptions', 'stylebook'],
+  },
   ...garmentDetails,
 } as const satisfies Readonly<Record<string, ListedField>>
 

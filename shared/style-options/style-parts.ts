@@ -7,6 +7,21 @@ export const styleParts = Object.keys(drawings) as StylePart[]
 const multiple: readonly StylePart[] = ['PIPING', 'LATKAN', 'FINISH']
 export const isMultiplePart = (part: StylePart): boolean => multiple.includes(part)
 
+interface OptionOfPart {
+  part: StylePart
+  name: string
+}
+
+/** What of a design's style no chosen option takes the place of: of a part that can have several, all but the chosen ones. */
+export const besideChosen = <Option extends OptionOfPart>(
+  ofDesign: readonly Option[],
+  chosen: readonly OptionOfPart[],
+): Option[] =>
+  ofDesign.filter(
+    (own) =>
+      !chosen.some(({ part, name }) => part === own.part && (!isMultiplePart(part) || name === own.name)),
+  )
+
 /** The drawings that an option of a part can have. */
 export const drawingsOf = (part: StylePart): readonly string[] => drawings[part]
 

@@ -139,7 +139,7 @@ const bounded = [
   ...['OrderDraft', 'OrderDraftItem', 'Order', 'OrderItem', 'TrackedOrder', 'TrackedOrderItem'].map(
     (of) => `${of}.style`,
   ),
-  ...['Garment.style', 'TailorGarment.style', 'StyleOption.excludes'],
+  ...['Garment.style', 'TailorGarment.style', 'OrderItem.sewnStyle', 'Product.style', 'StyleOption.excludes'],
   ...['OrderDraft.flats', 'OrderDraftItem.flats', 'TrackedOrder.flats'],
   // Of one mistake, or of what only a mutation answers.
   ...['MessagePreview.userErrors', 'ChangedGarment.userErrors'],

@@ -58,6 +58,15 @@ afterEach(() => {
 })
 
 describe('a product’s page', () => {
+  test('names what it has of the style book, each with its page', async () => {
+    const { screen } = await openProduct({ style: ['front-neck-boat', 'finish-fall'] })
+    screen.getByRole('heading', { name: 'Its style' })
+    expect(screen.getByRole('link', { name: 'Front neck: Boat neck' }).getAttribute('href')).toBe(
+      paths.style('front-neck-boat'),
+    )
+    screen.getByRole('link', { name: 'Saree finish: Fall' })
+  })
+
   test('shows both prices to the paisa, and the saving', async () => {
     const { screen } = await openProduct()
     const prices = screen.getByRole('region', { name: 'Price Details' }).textContent

@@ -75,6 +75,31 @@ describe('the style picker', () => {
     dialog.getByRole('button', { name: 'Piping Lace edging' })
   })
 
+  test('starts from what the design has of the style book, which isn’t offered a second time', async () => {
+    localStorage.clear()
+    const styled = await shop.product({
+      category: 'BLOUSE',
+      tailorPrice: 1_000_00,
+      style: ['front-neck-halter', 'sleeve-sleeveless'],
+    })
+    const page = await openPage(shop, `/order/${styled.id}/tailor?step=type`)
+    const { user } = page
+    const dialog = await openPicker(page)
+    const flat = () => dialog.getByLabelText(/^Drawing from the front/).getAttribute('aria-label')
+    expect(flat()).toContain('Front neck: Halter neck')
+    dialog.getByRole('radio', { name: 'As in the design Halter neck' })
+    expect(dialog.queryByRole('radio', { name: /^Halter neck/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /^Sleeve/ }))
+    const puff = () => dialog.getByRole<HTMLInputElement>('radio', { name: /^Puff sleeve/ })
+    expect(puff().disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: /^Front neck/ }))
+    await user.click(dialog.getByRole('radio', { name: /^Round neck/ }))
+    expect(dialog.queryByRole('radio', { name: /^Halter neck/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /^Sleeve/ }))
+    expect(puff().disabled).toBe(false)
+    expect(flat()).toContain('Front neck: Round neck')
+  })
+
   test('is chosen by keyboard, and speaks Hindi', async () => {
     localStorage.clear()
     const page = await openPage(shop, wizard, { language: 'hi' })
@@ -118,6 +143,25 @@ describe('a style that was ordered', async () => {
     const flat = await screen.findByLabelText(/^Drawing from the front/)
     for (const text of words) expect(flat.getAttribute('aria-label')).toContain(text)
     for (const price of ['₹50', '₹200']) screen.getAllByText(price)
+  })
+
+  test('of its design is shown with the order and on its job card', async () => {
+    const design = await shop.product({ category: 'SUIT', style: ['front-neck-boat', 'bottom-churidar'] })
+    const { id } = await orderProduct(meera, design.id, {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: design.id, productType: 'TAILOR', style: ['front-neck-v'] }],
+    })
+    const { screen, unmount } = await openPage(shop, paths.placedOrder(id), { as: meera })
+    const flat = (await screen.findByLabelText(/^Drawing from the front/)).getAttribute('aria-label')
+    expect(flat).toContain('Front neck: V neck')
+    expect(flat).toContain('Bottom: Churidar')
+    unmount()
+    await openAdminPage(shop, `/admin/orders/${id}/job-card?language=en`, { as })
+    const admin = await import('@testing-library/react')
+    const card = (await admin.screen.findByLabelText(/^Drawing from the front/)).getAttribute('aria-label')
+    expect(card).toContain('Front neck: V neck')
+    expect(card).toContain('Bottom: Churidar')
+    admin.cleanup()
   })
 
   test('is on the job card and the tailor’s phone, in his language', async () => {

@@ -27,6 +27,15 @@ export const JobCard_query = graphql(`
         product {
           ...GarmentDesign_product
         }
+        sewnStyle {
+          part
+          name
+          translations {
+            locale
+            name
+          }
+          drawing
+        }
       }
       customer {
         street

@@ -76,7 +76,7 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
       category: item.category,
       design: item.product ?? null,
       isCustom: false,
-      chosen: chosenOptions(item.style, i18n),
+      chosen: chosenOptions(item.sewnStyle, i18n),
     })
     return {
       title: titleOf(item, i18n),

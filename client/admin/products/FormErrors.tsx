@@ -54,8 +54,9 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
   )
 }
 
-/** Pictures and lists have one input for all their entries. */
+/** Pictures, lists and the style have one place for all their entries. */
 function inputIdOf(field: string) {
   const [name = ''] = field.split('.')
-  return fieldId(([...namesOf('images'), ...namesOf('list')] as string[]).includes(name) ? name : field)
+  const wholes: string[] = (['images', 'list', 'style'] as const).flatMap((kind) => namesOf(kind))
+  return fieldId(wholes.includes(name) ? name : field)
 }

@@ -130,6 +130,7 @@ function FieldInput({ path, field }: FieldInputProps) {
       return <Tags name={path as TagsName} suggestions={field.suggestions} />
     case 'images':
     case 'sizes':
+    case 'style':
     case 'translations':
     case 'details':
       throw new Error(`${path} has a component of its own`)

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
@@ -21,6 +21,8 @@ import { SizesField } from './SizesField.tsx'
 import { useFormSave } from './use-form-save.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useProductForm } from './use-product-form.ts'
+
+const StyleField = lazy(async () => ({ default: (await import('./StyleField.tsx')).StyleField }))
 
 type Product = ProductForm_ProductFragment
 
@@ -78,6 +80,9 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
           <ProductSection name="stock" />
           <ProductSection name="fabric" />
           <DetailFields />
+          <Suspense>
+            <StyleField />
+          </Suspense>
           <TranslationFields />
           <SizesField />
         </Stack>

@@ -46,6 +46,9 @@ export const ProductForm_product = graphql(`
     productStatus
     fabricFeel
     durability
+    style {
+      id
+    }
     sizes {
       label
       chest

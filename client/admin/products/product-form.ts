@@ -64,7 +64,7 @@ type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
     ? Field extends { nullable: true }
       ? FlagText
       : boolean
-    : Field extends { kind: 'list' }
+    : Field extends { kind: 'list' | 'style' }
       ? string[]
       : Field extends { kind: 'images' }
         ? FormPicture[]
@@ -103,6 +103,7 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
     case 'list':
     case 'images':
     case 'sizes':
+    case 'style':
       return []
     case 'translations':
       return formTranslations([])
@@ -130,6 +131,8 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
       return value
     case 'flag':
       return field.nullable ? flagText(value as boolean | null) : value
+    case 'style':
+      return (value as Product['style']).map(({ id }) => id)
     case 'images':
       return (value as Product['images']).map(({ url, alt }) => ({ key: url, url, alt }))
     case 'sizes':
@@ -246,6 +249,7 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'flag':
       return field.nullable ? flagOf(value as string) : value
     case 'list':
+    case 'style':
     case 'details':
       return value
   }

@@ -9,6 +9,7 @@ import { ProductDescription } from './ProductDescription.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductSizes } from './ProductSizes.tsx'
+import { ProductStyle } from './ProductStyle.tsx'
 import { TrustBlock } from './TrustBlock.tsx'
 
 export const ProductStory_product = graphql(`
@@ -18,6 +19,7 @@ export const ProductStory_product = graphql(`
     hindiDescription: description(locale: HI, fallback: false)
     ...ProductFacts_product
     ...DetailRows_product
+    ...ProductStyle_product
     ...ProductSizes_product
     ...FitNotes_product
   }
@@ -41,6 +43,7 @@ export function ProductStory({ product, onChooseSize, hasZones = false }: Produc
       <ProductFacts product={product} hasZones={hasZones} />
       <ProductDescription description={designDescription(i18n, product)} />
       <ProductDetails product={product} />
+      <ProductStyle product={product} />
       <ProductSizes product={product} onChoose={onChooseSize} />
       <FitNotes product={product} />
     </Stack>

@@ -28,7 +28,7 @@ const products = `
   quantityInStock availabilityStatus sizes { label chest waist hip length quantityInStock sku }
   fabricType stitchingType pattern embellishments customizationAvailable customizationOptions
   images { ${image} } video shippingCost estimatedDeliveryTime featuredProduct seasonalTags tags productStatus
-  fabricFeel durability
+  fabricFeel durability style { id part name }
   blouseDetails { sleeveType blouseBackDesign necklineStyle fitType embellishments padding lining }
   suitDetails { sleeveType fitType style fabricType }
   lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }
@@ -40,7 +40,7 @@ const orders = `
   customer { name email phone street city state pincode country }
   items {
     product { id externalRef } productName category productType quantity size { label } listPrice discount unitPrice totalPrice
-    promotionDiscount addOns { name price } style { part name price } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
+    promotionDiscount addOns { name price } style { part name price } sewnStyle { part name } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
   }
   totalPrice delivery cashFee promotions { name code amount } agreedDiscount totalToPay credited paidAmount balance refundDue overReturned
   advance advanceDue paymentStatus

@@ -1,9 +1,12 @@
+import { besideChosen } from '../../../shared/style-options/style-parts.ts'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import type { Context } from '../../domain/context.ts'
 import { flatAddress, flatsOf, type SewnLine } from '../../domain/flats/garment-flats.ts'
 import { pageLanguage } from '../../domain/messages/page-language.ts'
 import type { OrderItem } from '../../domain/orders/order.ts'
 import type { Garment } from '../../domain/workshop/garment.ts'
+import { loadDesignStyle } from '../../domain/style-options/load-style.ts'
+import { sewnStyle } from '../../domain/style-options/ordered-style.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 
 type Line = Omit<SewnLine, 'design'>
@@ -13,7 +16,7 @@ const flatsOfDesign = async (ctx: Context, productId: string | null, line: Line)
   flatsOf(ctx, { ...line, design: productId === null ? null : await findProduct(ctx, productId) })
 
 const flatsOfItem = (ctx: Context, { productType, productId, ...line }: OrderItem) =>
-  productType === 'TAILOR' ? flatsOfDesign(ctx, productId, line) : []
+  productType === 'TAILOR' ? flatsOfDesign(ctx, productId, { ...line, style: sewnStyle(line) }) : []
 
 type Sewn = Omit<Line, 'isCustom' | 'needsMeasurements'> &
   Pick<Garment, 'productId' | 'productName' | 'order'>
@@ -39,12 +42,13 @@ export const flats: Resolvers = {
           }),
   },
   OrderDraftItem: {
-    flats: ({ product, productType, ...line }, _args, ctx) =>
+    flats: async ({ product, productType, style, ...line }, _args, ctx) =>
       product && productType === 'TAILOR'
         ? flatsOf(ctx, {
             ...line,
             category: product.category,
             design: product,
+            style: [...besideChosen(await loadDesignStyle(ctx, product.style), style), ...style],
             isOwnCloth: line.isOfOwnCloth,
           })
         : [],
@@ -69,8 +73,10 @@ export const flats: Resolvers = {
         : flatsOf(ctx, { category: customCategory, style, design: null, isCustom: true }),
   },
   TrackedOrderItem: {
-    flats: ({ category, style, productId, productType, isOwnCloth }, _args, ctx) =>
-      productType === 'TAILOR' ? flatsOfDesign(ctx, productId, { category, style, isOwnCloth }) : [],
+    flats: ({ productId, productType, category, isOwnCloth, ...styles }, _args, ctx) =>
+      productType === 'TAILOR'
+        ? flatsOfDesign(ctx, productId, { category, style: sewnStyle(styles), isOwnCloth })
+        : [],
   },
   Garment: { flats: (garment, _args, ctx) => flatsOfGarment(ctx, garment) },
   TailorGarment: { flats: (garment, _args, ctx) => flatsOfGarment(ctx, garment) },

@@ -38,6 +38,7 @@ import { discardOrderDraft, saveOrderDraft } from '../../domain/orders/save-orde
 import { correctOrderStatus } from '../../domain/orders/correct-order-status.ts'
 import { undoOrderMove } from '../../domain/orders/undo-order-move.ts'
 import { trackOrder } from '../../domain/orders/track-order.ts'
+import { sewnStyle } from '../../domain/style-options/ordered-style.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { totals } from './totals.ts'
@@ -140,10 +141,12 @@ export const orders: Resolvers = {
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {
+    sewnStyle: (item) => sewnStyle(item),
     isMeasured: ({ measurements }) => isMeasured(measurements),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },
   TrackedOrderItem: {
+    style: (item) => sewnStyle(item),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },
 }

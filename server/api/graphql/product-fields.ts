@@ -16,6 +16,7 @@ import { notFound } from '../../domain/errors.ts'
 import { drawnColumns, flatsOfProduct } from '../../domain/flats/garment-flats.ts'
 import { canRate } from '../../domain/feedback/write-feedback.ts'
 import { pageLanguage } from '../../domain/messages/page-language.ts'
+import { loadDesignStyle } from '../../domain/style-options/load-style.ts'
 import type { ProductResolvers, RequireFields, ProductUrlArgs } from './__generated__/resolvers.ts'
 import { type Localized, translatedText } from './localized-texts.ts'
 import { selectedFields } from './selection.ts'
@@ -30,7 +31,7 @@ type ProductField<Result, Args = unknown> = ((
 /** A product that lacks one of the columns is read completely, so that no field depends on the selection. */
 function from<Column extends ProductColumn, Result, Args = unknown>(
   columns: readonly Column[],
-  resolve: (product: Pick<Product, Column>, ctx: Context, args: Args) => Result,
+  resolve: (product: Pick<Product, Column>, ctx: Context, args: Args) => Result | Promise<Result>,
 ): ProductField<Result, Args> {
   // A loop: this runs for every field of every product of a page.
   const has = (product: PartialProduct): product is PartialProduct & Pick<Product, Column> => {
@@ -78,7 +79,10 @@ export const productFields = {
   tailorOffer: from(prices, (product) => offer(product, 'TAILOR')),
   readyMadeOffer: from(prices, (product) => offer(product, 'READYMADE')),
   priceRange: from(prices, priceRange),
-  flats: from([...drawnColumns, 'tailorPrice'], (design, ctx) => flatsOfProduct(ctx, design)),
+  flats: from([...drawnColumns, 'tailorPrice', 'style'], async (design, ctx) =>
+    flatsOfProduct(ctx, design, await loadDesignStyle(ctx, design.style)),
+  ),
+  style: from(['style'], ({ style }, ctx) => loadDesignStyle(ctx, style)),
   cover: from(['images'], ({ images }) => images[0] ?? null),
   rating: from(['ratingCount', 'ratingTotal'], (product) => ({
     average: averageRating(product),

@@ -40,7 +40,7 @@ const updates = (['POST', 'PUT'] as const).map((method) =>
       const product = await updateProduct(ctx, id, changes)
       return {
         success: true as const,
-        product: productJson(ctx, product, true),
+        product: await productJson(ctx, product, true),
         message: 'The product is updated.',
       }
     },
@@ -65,7 +65,7 @@ export const admin = [
       const product = await addProduct(ctx, input)
       return {
         success: true as const,
-        product: productJson(ctx, product, true),
+        product: await productJson(ctx, product, true),
         message: 'The product is added.',
       }
     },
@@ -82,7 +82,10 @@ export const admin = [
     errors: {},
     run: async (ctx) => {
       const products = await listAllProducts(ctx)
-      return { success: true as const, products: products.map((product) => productJson(ctx, product, true)) }
+      return {
+        success: true as const,
+        products: await Promise.all(products.map((product) => productJson(ctx, product, true))),
+      }
     },
   }),
   ...updates,

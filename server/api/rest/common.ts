@@ -18,7 +18,10 @@ export const common = [
     input: null,
     response: { fields: allProductsResponse, example: [exampleProduct] },
     errors: {},
-    run: async (ctx) => (await listAllShownProducts(ctx)).map((product) => productJson(ctx, product)),
+    run: async (ctx) => {
+      const products = await listAllShownProducts(ctx)
+      return Promise.all(products.map((product) => productJson(ctx, product)))
+    },
   }),
   call({
     method: 'GET',
@@ -36,7 +39,7 @@ export const common = [
       const product = await findProduct(ctx, productId)
       if (!product)
         throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
-      return { success: true as const, product: productJson(ctx, product) }
+      return { success: true as const, product: await productJson(ctx, product) }
     },
   }),
 ]

@@ -10,7 +10,7 @@ import type {
   sessionResponse,
   userResponse,
 } from './responses.ts'
-import { productJson } from './serialize.ts'
+import { styledJson } from './serialize.ts'
 
 /** The example data of the description. */
 
@@ -64,12 +64,16 @@ const added = new Date('2026-01-12T06:30:00.000Z')
 const exampleSealing = { flatSeal: { seal: () => 'hZ3kX0aQ', open: () => null }, now: () => added }
 
 /** Every field of the table with the default of a new product. */
-const blankProduct = productJson(exampleSealing, {
-  ...Object.fromEntries(productFieldNames.map((name) => [name, defaultOf(productFields[name]) ?? null])),
-  id: productId,
-  dateAdded: added,
-  lastUpdated: added,
-} as unknown as Product)
+const blankProduct = styledJson(
+  exampleSealing,
+  {
+    ...Object.fromEntries(productFieldNames.map((name) => [name, defaultOf(productFields[name]) ?? null])),
+    id: productId,
+    dateAdded: added,
+    lastUpdated: added,
+  } as unknown as Product,
+  [],
+)
 
 /** The response to that form. */
 export const exampleProduct: RestProduct = {

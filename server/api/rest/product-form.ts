@@ -34,6 +34,7 @@ function reader(of: ProductField): z.ZodType {
     case 'flag':
       return flag
     case 'list':
+    case 'style':
       return list
     case 'images':
       return z.array(image)

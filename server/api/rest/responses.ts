@@ -57,6 +57,7 @@ function productFieldSchema(field: ProductField): z.ZodType {
     case 'flag':
       return orNull(z.boolean())
     case 'list':
+    case 'style':
       return z.array(z.string())
     case 'images':
       return z.array(z.strictObject({ url: z.string(), alt: z.string() }))

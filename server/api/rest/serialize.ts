@@ -6,6 +6,9 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { Cart, CartItem } from '../../domain/cart/cart.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { flatAddress, flatsOfProduct, type Sealing } from '../../domain/flats/garment-flats.ts'
+import type { Context } from '../../domain/context.ts'
+import { loadStyle } from '../../domain/style-options/load-style.ts'
+import type { StyleOption } from '../../domain/style-options/style-option.ts'
 import type { Feedback } from '../../domain/feedback/feedback.ts'
 import type {
   cartItemResponse,
@@ -36,7 +39,19 @@ function restValue(field: ProductField, value: unknown): unknown {
 }
 
 /** A product under the specification's names; `viewerIsAdmin` adds the fields that only admins see. */
-export function productJson(ctx: Sealing, product: Product, viewerIsAdmin = false): RestProduct {
+export const productJson = async (
+  ctx: Sealing & Pick<Context, 'loaders'>,
+  product: Product,
+  viewerIsAdmin = false,
+): Promise<RestProduct> => styledJson(ctx, product, await loadStyle(ctx, product.style), viewerIsAdmin)
+
+/** A product with the options of its style. */
+export function styledJson(
+  ctx: Sealing,
+  product: Product,
+  style: readonly StyleOption[],
+  viewerIsAdmin = false,
+): RestProduct {
   const fields = Object.entries<ProductField>(productFields).flatMap(([name, field]) => {
     if (field.visibility === 'admin' && !viewerIsAdmin) return []
     const value = restValue(field, product[name as keyof Product])
@@ -45,7 +60,7 @@ export function productJson(ctx: Sealing, product: Product, viewerIsAdmin = fals
   return {
     _id: product.id,
     ...(Object.fromEntries(fields) as RestFields),
-    flats: flatsOfProduct(ctx, product).map(({ garment, token }) => ({
+    flats: flatsOfProduct(ctx, product, style).map(({ garment, token }) => ({
       garment: categories[garment],
       svg: flatAddress(token, 'svg'),
       png: flatAddress(token, 'png'),

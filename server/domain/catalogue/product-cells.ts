@@ -207,6 +207,7 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' 
     case 'flag':
       return flag
     case 'list':
+    case 'style':
       return list
     case 'images':
       return addresses

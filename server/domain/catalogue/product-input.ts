@@ -13,6 +13,7 @@ import {
 } from '../../../shared/catalogue/product-fields.ts'
 import { maxTranslation } from '../../../shared/catalogue/product-translations.ts'
 import { translatedLocale, uniqueLocale } from '../name-translations.ts'
+import { styleInput } from '../style-options/choose-style.ts'
 import {
   money,
   optionalIdentifier,
@@ -108,6 +109,8 @@ function schemaOf(field: ProductField): z.ZodType {
       return z.array(image).max(field.maxEntries)
     case 'sizes':
       return sizes.max(field.maxEntries)
+    case 'style':
+      return styleInput
     case 'translations':
       return translations
     case 'details':
@@ -132,7 +135,7 @@ const allFields = z.object(schemasOf(productFields) as Shape)
 
 /** Whether an empty list stands for no value. */
 export const isListKind = (kind: ProductField['kind']): boolean =>
-  kind === 'list' || kind === 'images' || kind === 'sizes' || kind === 'translations'
+  kind === 'list' || kind === 'images' || kind === 'sizes' || kind === 'style' || kind === 'translations'
 
 /** The value of a new product's field that the input omits; undefined where the input must provide one. */
 export function defaultOf(field: ProductField): unknown {

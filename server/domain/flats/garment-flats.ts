@@ -44,7 +44,7 @@ export interface SewnLine {
   /** As it is now; null for a custom garment, and when it has left the catalogue. */
   design: DrawnDesign | null
   isCustom?: boolean
-  /** The chosen options. */
+  /** As it is sewn. */
   style: readonly Choice[]
   /** The cloth's colour, as somebody wrote it. */
   color?: string | null
@@ -79,12 +79,16 @@ export function flatsOf(ctx: Sealing, line: SewnLine): GarmentFlat[] {
   }))
 }
 
-/** Of a design as it describes itself: none where it isn't offered tailor made. */
+/**
+ * Of a design: none where it isn't offered tailor made.
+ * @param style what it has of the style book
+ */
 export const flatsOfProduct = (
   ctx: Sealing,
   design: DrawnDesign & Pick<Product, 'tailorPrice'>,
+  style: readonly Choice[],
 ): GarmentFlat[] =>
-  design.tailorPrice === null ? [] : flatsOf(ctx, { category: design.category, design, style: [] })
+  design.tailorPrice === null ? [] : flatsOf(ctx, { category: design.category, design, style })
 
 /** @param language of the captions, which only SVG has */
 export const flatAddress = (token: string, type: 'svg' | 'png', language: Language = sourceLanguage) =>

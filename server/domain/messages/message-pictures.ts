@@ -4,7 +4,7 @@ import { nameIn } from '../catalogue/translated-names.ts'
 import type { Services } from '../context.ts'
 import { type DrawnDesign, drawnColumns, flatAddress, flatsOf } from '../flats/garment-flats.ts'
 import { type Order, type OrderItem, readOrdersOf } from '../orders/order.ts'
-import { styleNames } from '../style-options/ordered-style.ts'
+import { sewnStyle, styleNames } from '../style-options/ordered-style.ts'
 import type { MessagePicture } from './channels.ts'
 import type { Message } from './message.ts'
 import { i18nIn } from './page-language.ts'
@@ -28,9 +28,9 @@ export async function picturesOf(
   if (!order) return []
   const items = order.items.filter(({ style }) => style.length > 0)
   const designs = await readDesigns(services, items)
-  const lines = items.map(({ category, productId, isOwnCloth, style, ...item }) => ({
-    line: { category, design: designs.get(productId ?? '') ?? null, isOwnCloth, style },
-    name: styleNames(style, order.language) ?? nameIn(order.language, item),
+  const lines = items.map(({ category, productId, isOwnCloth, ...item }) => ({
+    line: { category, design: designs.get(productId ?? '') ?? null, isOwnCloth, style: sewnStyle(item) },
+    name: styleNames(item.style, order.language) ?? nameIn(order.language, item),
   }))
   return [...ofCustomGarment(order), ...lines]
     .flatMap(({ line, name }) => flatsOf(services, line).map(({ token }) => ({ token, name })))

@@ -3,7 +3,7 @@ import type { Fulfilment } from '../../platform/database/__generated__/prisma/en
 import { price, styledOffer } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
-import { copyStyle } from '../style-options/ordered-style.ts'
+import { copyDesignStyle, copyStyle } from '../style-options/ordered-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
@@ -41,10 +41,15 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer, styl
 }
 
 /**
- * An order line with a copy of the product's current data and of the options of its style. The product is offered as the line's
- * type.
+ * An order line with a copy of the product's current data and of the options of its style and of the design's own. The product is
+ * offered as the line's type.
  */
-export function copyLine(item: Item, product: Product, style: readonly StyleOption[]) {
+export function copyLine(
+  item: Item,
+  product: Product,
+  style: readonly StyleOption[],
+  ofDesign: readonly StyleOption[],
+) {
   const { listPrice, unitPrice } = styledOffer(product, item.productType, style)!
   const size =
     item.productType === 'READYMADE' ? product.sizes.find(({ label }) => label === item.size) : undefined
@@ -63,6 +68,9 @@ export function copyLine(item: Item, product: Product, style: readonly StyleOpti
     discount: product.discount,
     unitPrice,
     style: copyStyle(item.productType === 'TAILOR' ? style : []) as unknown as Prisma.InputJsonArray,
+    designStyle: copyDesignStyle(
+      item.productType === 'TAILOR' ? ofDesign : [],
+    ) as unknown as Prisma.InputJsonArray,
   }
 }
 

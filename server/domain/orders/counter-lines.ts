@@ -85,11 +85,13 @@ export function* counterLineIssues(
     const field = (name: string) => `lines.${position}.${name}`
     if (contradicts(line)) yield { field: field('clothMetres'), code: 'INVALID', message: shopsCloth }
     const garment = list.garments.find(({ id }) => id === line.garmentId)
+    const design = products.get(line.productId ?? '')
     yield* styleIssues(options, {
       field: field('style'),
       ids: line.style ?? [],
-      garment: (line.productId ? products.get(line.productId) : garment)?.category ?? null,
+      garment: (line.productId ? design : garment)?.category ?? null,
       productType: toLines([line])[0]!.productType,
+      ofDesign: design?.style,
     })
     if (line.productId) continue
     if (isOtherGoods(line)) {
@@ -131,7 +133,7 @@ export function copyCounterLines(
     const product = products.get(line.productId ?? '')
     if (product)
       return {
-        ...copyLine(line, product, style),
+        ...copyLine(line, product, style, optionsOf(options, product.style)),
         ...clothOf(line.productType, lines[position]!),
         note,
       }

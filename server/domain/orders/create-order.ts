@@ -33,6 +33,7 @@ import { recordOnce } from '../record-once.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
+import { stylesOf } from '../style-options/choose-style.ts'
 import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { day, idempotencyKey, money, optionalLongText, parse, webAddress } from '../validation.ts'
 import { changeOrderIn } from './change-order.ts'
@@ -157,7 +158,7 @@ async function create(
   const locked = await takeStock(tx, now, toLines(lines))
   const customer = request.customerId ? await lockCustomer(tx, request.customerId) : null
   const list = await readPriceListIn(tx)
-  const options = await readStyleOptionsOf(tx, idsOfStyles(lines))
+  const options = await readStyleOptionsOf(tx, [...idsOfStyles(lines), ...stylesOf(locked.products)])
   const destination =
     fulfilment === 'PICKUP'
       ? null

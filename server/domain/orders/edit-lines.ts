@@ -88,6 +88,7 @@ export function* editedLineIssues(
       ids: line.style ?? [],
       garment: row.category,
       productType: row.productType,
+      ofDesign: toOrderedStyle(row.designStyle).map(({ optionId }) => optionId),
     })
     if (row.productType === 'TAILOR') continue
     const product = locked.products.get(row.productId ?? '')
@@ -130,7 +131,16 @@ function changedRow(
   shippingOfDeleted: number,
   options: ReadonlyMap<string, StyleOption>,
 ) {
-  const { orderId: _, image, measurements, addOns, style: _style, translatedNames, ...columns } = row
+  const {
+    orderId: _,
+    image,
+    measurements,
+    addOns,
+    style: _style,
+    designStyle,
+    translatedNames,
+    ...columns
+  } = row
   const product = products.get(row.productId ?? '')
   const difference = styleDifference(row, line, options)
   const usual = Number(row.unitPrice) + difference
@@ -143,6 +153,7 @@ function changedRow(
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
     style: editedStyle(toOrderedStyle(row.style), line.style, options) as unknown as Prisma.InputJsonArray,
+    designStyle: designStyle as Prisma.InputJsonArray,
     translatedNames: translatedNames as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
     quantity: line.quantity,
@@ -187,6 +198,7 @@ interface EditedStyleChoice {
   ids: readonly string[]
   garment: Category
   productType: CartProductType
+  ofDesign?: readonly string[]
 }
 
 /** What is wrong with a style after an edit; options that it had before may have been switched off or deleted since. */

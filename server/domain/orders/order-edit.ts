@@ -52,6 +52,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
     promotionDiscount: item.promotionDiscount ?? null,
     style: toOrderedStyle(item.style),
     color: item.color ?? null,
+    designStyle: toOrderedStyle(item.designStyle),
     isOwnCloth: item.isOwnCloth ?? item.clothMetres !== null,
     supply: item.supply ?? (item.clothMetres === null ? 'GOODS' : 'STITCHING'),
     clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),

@@ -133,13 +133,16 @@ export function* draftStyleIssues(
       garment: customCategory,
       productType: 'TAILOR',
     })
-  for (const { position, productId, productType, style } of items)
+  for (const { position, productId, productType, style } of items) {
+    const product = products.get(productId ?? '')
     yield* styleIssues(options, {
       field: `cartItems.${position}.style`,
       ids: style,
-      garment: products.get(productId ?? '')?.category ?? null,
+      garment: product?.category ?? null,
       productType,
+      ofDesign: product?.style,
     })
+  }
 }
 
 /** Free-size garments such as sarees need no size. */

@@ -141,8 +141,10 @@ export interface OrderItem {
   promotionDiscount: number | null
   /** Of a garment of the price list, included in its price. */
   addOns: { name: string; price: number }[]
-  /** Of a garment that is sewn, included in its price. */
+  /** What was chosen of a garment that is sewn, included in its price. */
   style: OrderedStyle[]
+  /** What the design had when it was ordered. */
+  designStyle: OrderedStyle[]
   isOwnCloth: boolean
   /** The order's: of the cloth, as the customer wrote it. */
   color: string | null
@@ -267,6 +269,7 @@ function toItem(row: OrderRow['items'][number], { color }: Pick<OrderRow, 'color
     promotionDiscount: paise(row.promotionDiscount),
     addOns: row.addOns as OrderItem['addOns'],
     style: toOrderedStyle(row.style),
+    designStyle: toOrderedStyle(row.designStyle),
     clothMetres: row.clothCm === null ? null : row.clothCm / 100,
     isOwnCloth: row.isOwnCloth || row.clothCm !== null,
     supply: supplyOfRow(row),

@@ -34,7 +34,7 @@ import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { recordStaffOrder } from './record-staff-order.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
-import { optionsOf } from '../style-options/choose-style.ts'
+import { optionsOf, stylesOf } from '../style-options/choose-style.ts'
 import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { clothOf } from './own-cloth.ts'
 import { withShares } from './share-discounts.ts'
@@ -125,7 +125,11 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
     customer === null || draft.fulfilment === 'PICKUP'
       ? null
       : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
-  const options = await readStyleOptionsOf(tx, [...draft.style, ...draft.items.flatMap(({ style }) => style)])
+  const options = await readStyleOptionsOf(tx, [
+    ...draft.style,
+    ...draft.items.flatMap(({ style }) => style),
+    ...stylesOf(products),
+  ])
   issues.push(
     ...subjectIssues(draft),
     ...lineIssues(draft.items, products, isShort),
@@ -135,10 +139,13 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
-  const lines = draft.items.map((item) => ({
-    ...copyLine(item, products.get(item.productId!)!, optionsOf(options, item.style)),
-    ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
-  }))
+  const lines = draft.items.map((item) => {
+    const product = products.get(item.productId!)!
+    return {
+      ...copyLine(item, product, optionsOf(options, item.style), optionsOf(options, product.style)),
+      ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
+    }
+  })
   const price =
     draft.orderType === 'CUSTOM'
       ? null

@@ -26,6 +26,7 @@ import type { Order } from './order.ts'
 import type { OrderCustomer } from './order-draft.ts'
 import { completeCustomer } from './order-readiness.ts'
 import { destinationOf, type EditedPrice, presentPrice, priceEdit } from './price-edit.ts'
+import { stylesOf } from '../style-options/choose-style.ts'
 import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { idsOfStyles } from './counter-lines.ts'
 import { changeStock, type LowStockProduct } from './take-stock.ts'
@@ -142,7 +143,10 @@ async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Or
   )
   const locked = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))
   const list = await readPriceListIn(tx)
-  const options = await readStyleOptionsOf(tx, idsOfStyles(request.lines ?? []))
+  const options = await readStyleOptionsOf(tx, [
+    ...idsOfStyles(request.lines ?? []),
+    ...stylesOf(locked.products),
+  ])
   const issues = [...editedLineIssues(plan, locked, list, viewer, options)]
   if (issues.length > 0) return { ...nothing, issues }
   const { rows, priced } = copyPlannedLines(plan, locked, list, before.delivery ?? 0, options)

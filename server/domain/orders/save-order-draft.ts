@@ -206,8 +206,10 @@ async function requireStyles(
     ? await ctx.db.orderDraft.findUnique({ where: { id: draftId, ...draftsFor(viewer) }, include: withItems })
     : null
   const held = draft ? [...draft.style, ...draft.items.flatMap((line) => line.style)] : []
-  const options = new Map((await loadStyle(ctx, ids)).map((option) => [option.id, option]))
   const products = await Promise.all(cartItems.map(({ productId }) => findProduct(ctx, productId)))
+  const ofDesigns = products.flatMap((product) => product?.style ?? [])
+  const known = await loadStyle(ctx, [...new Set([...ids, ...ofDesigns])])
+  const options = new Map(known.map((option) => [option.id, option]))
   const garment = customCategory === undefined ? (draft?.customCategory ?? null) : customCategory
   const issues = [
     ...styleIssues(options, { field: 'style', ids: style, garment, productType: 'TAILOR', held }),
@@ -218,6 +220,7 @@ async function requireStyles(
         garment: products[position]?.category ?? null,
         productType,
         held,
+        ofDesign: products[position]?.style,
       }),
     ]),
   ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMultiplePart } from '../../../shared/style-options/style-parts.ts'
+import { besideChosen, isMultiplePart } from '../../../shared/style-options/style-parts.ts'
 import type { CartProductType, Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Issue } from '../errors.ts'
 import type { StyleOption } from './style-option.ts'
@@ -19,16 +19,18 @@ interface Choice {
   productType: CartProductType
   /** Ids that were chosen before: they may have been switched off since. */
   held?: readonly string[]
+  /** Ids of what the design has, which is sewn where nothing is chosen of its part. */
+  ofDesign?: readonly string[]
 }
 
 /**
  * What is wrong with the style of a garment: each option is there, switched on and for the garment; of most parts there is one; no
- * two exclude each other.
+ * two exclude each other, of what the design has neither.
  * @param options those of the ids, whether switched on or not
  */
 export function* styleIssues(
   options: ReadonlyMap<string, StyleOption>,
-  { field, ids, garment, productType, held = [] }: Choice,
+  { field, ids, garment, productType, held = [], ofDesign = [] }: Choice,
 ): Generator<Issue> {
   if (ids.length > 0 && productType !== 'TAILOR') {
     yield {
@@ -38,11 +40,12 @@ export function* styleIssues(
     }
     return
   }
+  const beside = besideChosen(optionsOf(options, ofDesign), optionsOf(options, ids))
   const chosen: StyleOption[] = []
   for (const [index, id] of ids.entries()) {
     const option = options.get(id)
     const issue = option
-      ? issueOf(option, garment, held, chosen)
+      ? issueOf(option, garment, held, chosen, beside)
       : ({
           code: 'NOT_FOUND',
           message: (i18n) => i18n._('An option has left the style book. Choose again.'),
@@ -57,6 +60,7 @@ function issueOf(
   garment: Category | null,
   held: readonly string[],
   chosen: readonly StyleOption[],
+  beside: readonly StyleOption[],
 ): Omit<Issue, 'field'> | null {
   const { id, name, part, excludedIds } = option
   if (!option.isActive && !held.includes(id))
@@ -75,7 +79,7 @@ function issueOf(
       code: 'INVALID',
       message: (i18n) => i18n._('Choose {other} or {name}, not both.', { other: same.name, name }),
     }
-  const excluded = chosen.find((other) => excludedIds.includes(other.id))
+  const excluded = [...chosen, ...beside].find((other) => excludedIds.includes(other.id))
   return excluded
     ? {
         code: 'INVALID',
@@ -84,6 +88,11 @@ function issueOf(
       }
     : null
 }
+
+/** The ids of what designs have of the style book. */
+export const stylesOf = (products: ReadonlyMap<string, { style: readonly string[] }>): string[] => [
+  ...new Set([...products.values()].flatMap(({ style }) => style)),
+]
 
 /** The options of these ids, without those that there aren't. */
 export const optionsOf = (options: ReadonlyMap<string, StyleOption>, ids: readonly string[]) =>

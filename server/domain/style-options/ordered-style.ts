@@ -1,4 +1,5 @@
 import { type NameTranslation, nameIn } from '../../../shared/name-translations.ts'
+import { besideChosen } from '../../../shared/style-options/style-parts.ts'
 import type { Language, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 
@@ -26,6 +27,19 @@ export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
     price,
     extraDays,
   }))
+
+/** What an order copies of the style of a design; its photographs are those of the design. */
+export const copyDesignStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
+  copyStyle(options).map((option) => ({ ...option, image: null }))
+
+/** As a garment is sewn: as chosen, and of the other parts as its design had it. */
+export const sewnStyle = ({
+  style,
+  designStyle,
+}: Record<'style' | 'designStyle', readonly OrderedStyle[]>): OrderedStyle[] => [
+  ...besideChosen(designStyle, style),
+  ...style,
+]
 
 /** The names of the options in a language, in English where there is none in it; null without options. */
 export const styleNames = (

@@ -174,7 +174,7 @@ function newId(all: readonly StyleOption[], { part, name }: Pick<Saving, 'part' 
 export type DeletedStyleOption = StyleOption | null
 
 /**
- * Deletes an option, or switches it off while a draft has it, so that its shopper is notified; orders keep their copies. Requires
+ * Deletes an option, or switches it off while a design or a draft has it, so that its shopper is notified; orders keep their copies. Requires
  * DELETE_PRODUCTS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
@@ -183,7 +183,7 @@ export async function deleteStyleOption(ctx: Context, id: string): Promise<Delet
   return ctx.db.transaction(async (tx) => {
     const before = (await lockStyleBook(tx)).find((option) => option.id === id)
     if (!before) throw unknownOption()
-    const after = (await isInDrafts(tx, id)) ? await switchOff(tx, before) : null
+    const after = (await isInUse(tx, id)) ? await switchOff(tx, before) : null
     if (!after) await tx.styleOption.delete({ where: { id } })
     await recordChange(tx, ctx, {
       action: `style-option.${after ? 'update' : 'delete'}`,
@@ -197,10 +197,11 @@ export async function deleteStyleOption(ctx: Context, id: string): Promise<Delet
   })
 }
 
-async function isInDrafts(tx: Transaction, id: string): Promise<boolean> {
+async function isInUse(tx: Transaction, id: string): Promise<boolean> {
   const where = { style: { has: id } }
   const select = { style: true }
   return (
+    (await tx.product.findFirst({ where, select })) !== null ||
     (await tx.orderDraft.findFirst({ where, select })) !== null ||
     (await tx.orderDraftItem.findFirst({ where, select })) !== null
   )

@@ -13,7 +13,7 @@ import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { toTranslations } from '../name-translations.ts'
 import { needsMeasurements } from '../orders/lacking-measurements.ts'
-import { type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
+import { type OrderedStyle, sewnStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
 /** A stage of the workshop: the first is WAITING and the last DONE, all others are WORK. */
@@ -132,6 +132,7 @@ export const garmentRelations = {
           note: true,
           addOns: true,
           style: true,
+          designStyle: true,
           productType: true,
           category: true,
           productId: true,
@@ -192,7 +193,9 @@ export function toGarment(row: GarmentRow): Garment {
     productId: item?.productId ?? null,
     note: item?.note ?? null,
     addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
-    style: toOrderedStyle(item ? item.style : style),
+    style: item
+      ? sewnStyle({ style: toOrderedStyle(item.style), designStyle: toOrderedStyle(item.designStyle) })
+      : toOrderedStyle(style),
     image: (item?.image ?? null) as ProductImage | null,
     measurements: toMeasurements(item?.measurements ?? measurements),
     needsMeasurements: !item || needsMeasurements(item),

@@ -23,7 +23,9 @@ export const OrderedLines_order = graphql(`
     id
     customCategory
     style {
-      ...SewnLine_style
+      ...SewnLine_price
+      part
+      drawing
     }
     color
     clothPics
@@ -61,6 +63,9 @@ export const OrderedLines_order = graphql(`
         name
       }
       style {
+        ...SewnLine_price
+      }
+      sewnStyle {
         ...SewnLine_style
       }
       unitPrice
@@ -105,6 +110,7 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
                   productId={null}
                   isCustom
                   style={style}
+                  priced={style}
                   measurements={measurements}
                   colour={color}
                   cloth={clothPics[0] ?? null}
@@ -140,12 +146,13 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
                 canGive={canGive}
               />
             )}
-            {item.style.length > 0 && (
+            {item.sewnStyle.length > 0 && (
               <Suspense>
                 <SewnLine
                   category={item.category}
                   productId={item.product?.id ?? null}
-                  style={item.style}
+                  style={item.sewnStyle}
+                  priced={item.style}
                   measurements={item.measurements}
                   colour={color}
                   cloth={(item.isOwnCloth && clothPics[0]) || null}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPartlyUnknown } from '../../../../shared/garment-flat/describe.ts'
 import type {
   Category,
+  SewnLine_PriceFragment,
   SewnLine_StyleFragment,
   TypedMeasurements_MeasurementsFragment,
 } from '../../../__generated__/graphql.ts'
@@ -17,7 +18,7 @@ import { measuresOf } from '../../../lib/taken-measures.ts'
 import { SewnFlat } from '../../../ui/SewnFlat.tsx'
 
 export const SewnLine_style = graphql(`
-  fragment SewnLine_style on OrderedStyle {
+  fragment SewnLine_style on GarmentStyle {
     part
     name
     translations {
@@ -25,6 +26,16 @@ export const SewnLine_style = graphql(`
       name
     }
     drawing
+  }
+`)
+
+export const SewnLine_price = graphql(`
+  fragment SewnLine_price on OrderedStyle {
+    name
+    translations {
+      locale
+      name
+    }
     price
   }
 `)
@@ -37,16 +48,15 @@ const SewnLine_query = graphql(`
   }
 `)
 
-type Ordered = Omit<SewnLine_StyleFragment, '__typename' | 'price'> &
-  Partial<Pick<SewnLine_StyleFragment, 'price'>>
-
 interface SewnLineProps {
   category: Category
   /** The design as it is now; null without one. */
   productId: string | null
   isCustom?: boolean
-  /** Without prices they aren't shown. */
-  style: readonly Ordered[]
+  /** As it is sewn. */
+  style: readonly Omit<SewnLine_StyleFragment, '__typename'>[]
+  /** What was chosen; left out: prices aren't shown. */
+  priced?: readonly Omit<SewnLine_PriceFragment, '__typename'>[]
   /** Left out: those of a usual size. */
   measurements?: Pick<TypedMeasurements_MeasurementsFragment, 'taken'>
   /** As the customer wrote it. */
@@ -58,7 +68,7 @@ interface SewnLineProps {
 /** How a line is sewn: drawn, in words, and what the options of its style cost, which is part of its price. */
 export function SewnLine({ category, productId, isCustom = false, ...line }: SewnLineProps) {
   const { i18n } = useLingui()
-  const { style, measurements = { taken: [] }, colour, cloth = null } = line
+  const { style, priced: chosenOnes = [], measurements = { taken: [] }, colour, cloth = null } = line
   const { data, loading } = useQuery(SewnLine_query, {
     variables: { id: productId ?? '' },
     skip: productId === null,
@@ -67,7 +77,7 @@ export function SewnLine({ category, productId, isCustom = false, ...line }: Sew
   const design = data?.product ?? null
   const chosen = chosenOptions(style, i18n)
   const styles = sewnStyles({ category, design, isCustom, chosen })
-  const priced = style.filter(({ price = 0 }) => price > 0)
+  const priced = chosenOnes.filter(({ price }) => price > 0)
   return (
     <Stack gap="2" mt="2">
       <Heading as="h3" size="sm">
@@ -104,7 +114,7 @@ export function SewnLine({ category, productId, isCustom = false, ...line }: Sew
           {priced.map((option, index) => (
             <Flex key={index} justify="space-between" gap="4">
               <span>{localizedName(i18n, option)}</span>
-              <span>{listedRupees(option.price!)}</span>
+              <span>{listedRupees(option.price)}</span>
             </Flex>
           ))}
         </Box>

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { garmentFor, partsOfGarment } from '../../../../shared/garment-flat/choices.ts'
 import type { Measure } from '../../../../shared/measurements/garment-measures.ts'
+import { besideChosen } from '../../../../shared/style-options/style-parts.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
-import { localizedName } from '../../../lib/localized-name.ts'
-import { sewnStyles, type SewnStyle } from '../../../lib/sewn-styles.ts'
+import { chosenOptions, sewnStyles, type SewnStyle } from '../../../lib/sewn-styles.ts'
 import { SewnFlat } from '../../../ui/SewnFlat.tsx'
 import { optionsOf } from '../wizard/line-prices.ts'
 import { StyleParts } from './StyleParts.tsx'
@@ -18,6 +18,19 @@ const StyleChoices_query = graphql(`
   query StyleChoices($id: ID!) {
     product(id: $id) {
       ...GarmentDesign_product
+      style {
+        id
+        part
+        name
+        translations {
+          locale
+          name
+        }
+        drawing
+        excludes {
+          id
+        }
+      }
     }
   }
 `)
@@ -74,14 +87,19 @@ export function StyleChoices({
   if (!options || loading) return <Skeleton height="96" my="4" />
   const design = data?.product ?? null
   const picked = optionsOf(chosen, options)
-  const named = picked.map((option) => ({ ...option, name: localizedName(i18n, option) }))
-  const own = sewnStyles({ category, design, isCustom, chosen: [] })
+  const ofDesign = design?.style ?? []
+  const own = sewnStyles({ category, design, isCustom, chosen: chosenOptions(ofDesign, i18n) })
   const together = own.map(({ style }) => style.garment)
   const offered = [...options.values()].filter(
     ({ garments, part, drawing }) =>
       garments.includes(category) && garmentFor(together, { part, drawing: drawing ?? null }) !== undefined,
   )
-  const styles = sewnStyles({ category, design, isCustom, chosen: named })
+  const styles = sewnStyles({
+    category,
+    design,
+    isCustom,
+    chosen: chosenOptions([...besideChosen(ofDesign, picked), ...picked], i18n),
+  })
   const shown = shownStyle(styles, openPart)
   const fill = clothColour(colour) ?? (cloth ? null : clothColour(design?.color))
   return (
@@ -111,6 +129,7 @@ export function StyleChoices({
       <StyleParts
         offered={offered}
         picked={picked}
+        ofDesign={ofDesign}
         own={own}
         colour={fill}
         openPart={openPart}

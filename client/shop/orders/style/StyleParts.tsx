@@ -8,18 +8,20 @@ import {
   type StylePart,
   styleWith,
 } from '../../../../shared/garment-flat/choices.ts'
-import { isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
+import { besideChosen, isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
 import { nameOfPart } from '../../../../shared/garment-flat/describe.ts'
 import { labelOfPart, labelOfPartName } from '../../../lib/garment-flat-labels.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import type { SewnStyle } from '../../../lib/sewn-styles.ts'
 import { OptionTile } from './OptionTile.tsx'
-import { excludedBy, type StyleOption, withOption, withoutPart } from './style-options.ts'
+import { type DesignOption, excludedBy, type StyleOption, withOption, withoutPart } from './style-options.ts'
 
 interface StylePartsProps {
   /** What may be chosen for the garment. */
   offered: readonly StyleOption[]
   picked: readonly StyleOption[]
+  /** What the design has: sewn where nothing is picked of its part. */
+  ofDesign: readonly DesignOption[]
   /** The garments as the design has them. */
   own: readonly SewnStyle[]
   colour: string | null
@@ -37,6 +39,7 @@ interface StylePartsProps {
 export function StyleParts({
   offered,
   picked,
+  ofDesign,
   own,
   colour,
   openPart,
@@ -59,6 +62,7 @@ export function StyleParts({
           part={part}
           options={offered.filter((option) => option.part === part)}
           picked={picked}
+          ofDesign={ofDesign}
           own={own}
           colour={colour}
           isOpen={part === openPart}
@@ -88,7 +92,10 @@ const drawable = ({ part, drawing }: StyleOption): Choice => ({ part, drawing: d
 const drawnWith = (own: readonly SewnStyle[], option: StyleOption) =>
   option.drawing == null ? null : styleWith(ownOf(own, drawable(option)).style, [drawable(option)])
 
-interface PartRowProps extends Pick<StylePartsProps, 'picked' | 'own' | 'colour' | 'onChange' | 'inPage'> {
+interface PartRowProps extends Pick<
+  StylePartsProps,
+  'picked' | 'ofDesign' | 'own' | 'colour' | 'onChange' | 'inPage'
+> {
   part: StylePart
   options: readonly StyleOption[]
   isOpen: boolean
@@ -101,6 +108,7 @@ function PartRow({
   part,
   options,
   picked,
+  ofDesign,
   own,
   colour,
   isOpen,
@@ -116,12 +124,14 @@ function PartRow({
   const mine = picked.filter((option) => option.part === part)
   const { style, parts } = ownOf(own, { part, drawing: null })
   const known = parts.find((described) => described.part === nameOfPart(part))
-  const ofDesign = known ? labelOfPart(known, i18n).value : null
-  const standard = ofDesign ? t`As in the design: ${ofDesign}` : t`No wish`
+  const nameInDesign = known ? labelOfPart(known, i18n).value : null
+  const standard = nameInDesign ? t`As in the design: ${{ ofDesign: nameInDesign }}` : t`No wish`
   // What the design has already isn't offered a second time.
   const drawn = known && 'value' in known ? known.value : null
   const others = options.filter(
-    (option) => option.drawing === null || option.drawing !== drawn || mine.includes(option),
+    (option) =>
+      mine.includes(option) ||
+      (ofDesign.every(({ id }) => id !== option.id) && (option.drawing === null || option.drawing !== drawn)),
   )
   const chosenNames = mine.map((option) => localizedName(i18n, option)).join(', ')
   return (
@@ -168,8 +178,8 @@ function PartRow({
                 type="radio"
                 group={id}
                 part={part}
-                name={ofDesign ? t`As in the design` : t`No wish`}
-                note={ofDesign}
+                name={nameInDesign ? t`As in the design` : t`No wish`}
+                note={nameInDesign}
                 style={style}
                 colour={colour}
                 checked={mine.length === 0}
@@ -178,7 +188,7 @@ function PartRow({
               />
             )}
             {others.map((option) => {
-              const against = excludedBy(option, picked)
+              const against = excludedBy(option, [...picked, ...besideChosen(ofDesign, picked)])
               return (
                 <OptionTile
                   key={option.id}

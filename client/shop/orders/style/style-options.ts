@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
-import type { StyleOptionsQuery } from '../../../__generated__/graphql.ts'
+import type { StyleChoicesQuery, StyleOptionsQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
 /** The whole style book: it is small, and cached by the server. */
@@ -29,6 +29,9 @@ export const StyleOptions_query = graphql(`
 
 export type StyleOption = StyleOptionsQuery['styleOptions'][number]
 
+/** What a design has of the style book. */
+export type DesignOption = NonNullable<StyleChoicesQuery['product']>['style'][number]
+
 /** The options of the style book by their ids, in its order. */
 export type StyleOptions = ReadonlyMap<string, StyleOption>
 
@@ -51,7 +54,10 @@ export function useStyleOptions({ skip = false } = {}) {
 }
 
 /** The option that one can't be chosen with; undefined without one. It may be of the same part where that can have several. */
-export const excludedBy = (option: StyleOption, chosen: readonly StyleOption[]): StyleOption | undefined =>
+export const excludedBy = <Chosen extends StyleOption | DesignOption>(
+  option: StyleOption,
+  chosen: readonly Chosen[],
+): Chosen | undefined =>
   chosen.find(
     (other) =>
       other.id !== option.id &&

@@ -107,6 +107,7 @@ export const orders = {
         'clothReturnedAt',
         'style',
         'flats',
+        'sewnStyle',
       ] as const),
     ),
     clothReturnedBy: readsOrders,
