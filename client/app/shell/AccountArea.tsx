@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useLiveSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { useReturnHere } from '../session/use-return-here.ts'
 
 /** Log-in link or user menu. Both have the same width, so that nothing shifts when the session is known. */
 export function AccountArea() {
@@ -20,15 +21,16 @@ export function AccountArea() {
 
 function GuestArea() {
   const { t } = useLingui()
+  const returnHere = useReturnHere()
   return (
     <>
       <IconButton asChild variant="ghost" aria-label={t`Login / Sign Up`} hideFrom="lg">
-        <RouterLink to={paths.welcome()}>
+        <RouterLink to={paths.welcome()} state={returnHere}>
           <UserRound />
         </RouterLink>
       </IconButton>
       <Button asChild hideBelow="lg">
-        <RouterLink to={paths.welcome()}>
+        <RouterLink to={paths.welcome()} state={returnHere}>
           <UserRound />
           <Trans>Login / Sign Up</Trans>
         </RouterLink>

@@ -11,6 +11,7 @@ import { CategoryLinks } from '../../shop/catalogue/CategoryLinks.tsx'
 import { OccasionLinks } from '../../shop/catalogue/OccasionLinks.tsx'
 import { useLiveSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { useReturnHere } from '../session/use-return-here.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ordersLink, useNavigationLinks, wishlistLink } from './navigation-links.ts'
 
@@ -76,11 +77,12 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
 
 function AccountActions({ onClose }: { onClose: () => void }) {
   const logOut = useLogOut()
+  const returnHere = useReturnHere()
   const { name, profilePicture } = useLiveSession()
   if (name === null) {
     return (
       <Button asChild flex="1">
-        <RouterLink to={paths.welcome()} onClick={onClose}>
+        <RouterLink to={paths.welcome()} state={returnHere} onClick={onClose}>
           <Trans>Login / Sign Up</Trans>
         </RouterLink>
       </Button>

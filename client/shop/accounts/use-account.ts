@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useLocation } from 'react-router-dom'
+import { type Location, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type {
   Account_UserFragment,
@@ -91,12 +91,19 @@ const RequestPasswordReset_mutation = graphql(`
 
 /** The page to return to, from the router's state. */
 export interface CameFrom {
-  from: string
+  from?: string
   /** What was typed on the log-in page. */
   email?: string
 }
 
-export const useCameFrom = () => useLocation().state as CameFrom | null
+/** The state of the page that sent the shopper here; null without one, and where it was a log-in page itself. */
+export function useCameFrom(): CameFrom | null {
+  const { state } = useLocation() as Location<CameFrom | null>
+  const isLogIn = [paths.login(), paths.signup(), paths.forgotPassword()].some((page) =>
+    state?.from?.startsWith(page),
+  )
+  return isLogIn ? null : state
+}
 
 /** Whether signing in failed only because the account requires a second factor. */
 export const requiresCode = (payload: { userErrors: readonly { code: string }[] } | undefined) =>

@@ -1,7 +1,7 @@
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { ProductHead_ShopFragment, ProductView_ProductFragment } from '../../__generated__/graphql.ts'
 import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -16,8 +16,8 @@ import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
-import type { ProductChoice } from './product-choice.ts'
 import { productColumns } from './product-columns.ts'
+import { useProductChoice } from './use-product-choice.ts'
 
 const importOptions = () => import('./ProductOptions.tsx')
 const ProductOptions = lazy(async () => ({ default: (await importOptions()).ProductOptions }))
@@ -85,7 +85,7 @@ export function ProductView({ product, shop }: ProductViewProps) {
     estimatedDeliveryTime &&
     (ownTerm(estimatedDeliveryTime, i18n, product.translations) ?? estimatedDeliveryTime)
   const productName = designName(i18n, product)
-  const [choice, setChoice] = useState<ProductChoice | null>(null)
+  const [choice, setChoice] = useProductChoice(product)
   return (
     <>
       <ProductHead product={product} shop={shop} />
