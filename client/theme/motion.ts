@@ -1,4 +1,4 @@
-import { defineKeyframes, defineLayerStyles } from '@chakra-ui/react'
+import { defineAnimationStyles, defineKeyframes, defineLayerStyles } from '@chakra-ui/react'
 
 /** The Chakra animations that our recipes use; the complete set would add to every page's styles. */
 export const keyframes = defineKeyframes({
@@ -15,6 +15,7 @@ export const keyframes = defineKeyframes({
   'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
   'slide-from-bottom': { from: { translate: '0 0.5rem' }, to: { translate: '0' } },
   'slide-to-bottom': { from: { translate: '0' }, to: { translate: '0 0.5rem' } },
+  pop: { '0%': { scale: '0.6' }, '60%': { scale: '1.15' }, '100%': { scale: '1' } },
   'slide-from-left-full': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
   'slide-to-left-full': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
   'slide-from-right-full': { from: { translate: '100% 0' }, to: { translate: '0 0' } },
@@ -23,4 +24,12 @@ export const keyframes = defineKeyframes({
 
 export const layerStyles = defineLayerStyles({
   disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
+})
+
+/** What has just changed moves briefly, by transform alone: its text is readable from the first frame on. */
+export const animationStyles = defineAnimationStyles({
+  /** A count, a sign that something has succeeded. */
+  pop: { value: { animation: 'pop 320ms ease-out' } },
+  /** The next step of a form. */
+  step: { value: { animation: 'slide-from-bottom 200ms ease-out' } },
 })

@@ -7,7 +7,7 @@ import {
 } from '@chakra-ui/react'
 import { breakpoints } from '@chakra-ui/react/theme'
 import { globalCss } from './global-css.ts'
-import { keyframes, layerStyles } from './motion.ts'
+import { animationStyles, keyframes, layerStyles } from './motion.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
@@ -26,6 +26,7 @@ const config = defineConfig({
     semanticTokens,
     textStyles,
     layerStyles,
+    animationStyles,
     recipes,
     slotRecipes,
   },

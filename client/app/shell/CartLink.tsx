@@ -17,6 +17,8 @@ export function CartLink() {
         <ShoppingBag />
         {items > 0 && (
           <Box
+            key={items}
+            animationStyle="pop"
             aria-hidden
             position="absolute"
             top="0.5"

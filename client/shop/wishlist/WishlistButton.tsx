@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
+import { heartPress } from './heart-press.ts'
 import { useWishlistChanges } from './use-wishlist-changes.ts'
 import { useIsInWishlist } from './wishlist-copy.ts'
 
@@ -11,6 +12,7 @@ export function WishlistButton({ productId }: { productId: string }) {
   return (
     <Button
       variant="ghost"
+      css={heartPress}
       colorPalette="rani"
       px="3"
       gap="2"

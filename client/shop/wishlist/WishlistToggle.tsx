@@ -1,6 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
+import { heartPress } from './heart-press.ts'
 import { useWishlistChanges } from './use-wishlist-changes.ts'
 import { useIsInWishlist } from './wishlist-copy.ts'
 
@@ -23,6 +24,7 @@ export function WishlistToggle({ product, onRemove }: WishlistToggleProps) {
   return (
     <IconButton
       variant="plain"
+      css={heartPress}
       position="absolute"
       top="0"
       insetEnd="0"

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
@@ -149,6 +149,8 @@ function Wizard({ subject, store, state, signedIn, paymentRules, ...rules }: Wiz
   const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
   const Panel = panels[step]
+  const [shown, setShown] = useState({ step, isLater: false })
+  if (shown.step !== step) setShown({ step, isLater: true })
   const shopper = state.saved?.isOwner === false ? state.saved.shopperName : null
   useEffect(() => {
     return whenIdle(fetchLaterSteps)
@@ -201,7 +203,9 @@ function Wizard({ subject, store, state, signedIn, paymentRules, ...rules }: Wiz
               {i18n._(stepNames[step])}
             </Heading>
             <Suspense fallback={<Skeleton height="72" />}>
-              <Panel />
+              <Box key={step} animationStyle={shown.isLater ? 'step' : undefined}>
+                <Panel />
+              </Box>
             </Suspense>
           </Box>
           {/* Leaving a field may show an error below it: the button must not move while it is being tapped. */}
