@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Grid } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SavedAddress_FieldsFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { textIn } from '../../ui/text-in.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
+import { type FilledIn, useCityAndState } from '../orders/use-city-and-state.ts'
 import { StateField } from '../orders/wizard/StateField.tsx'
 import { showAddresses } from './show-addresses.ts'
 
@@ -47,10 +48,28 @@ export function SavedAddressForm({ address, onClose }: SavedAddressFormProps) {
     name,
     defaultValue: address?.[name] ?? '',
     error: errors[name],
-    onChange: () => setErrors({ ...errors, [name]: undefined }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setErrors({ ...errors, [name]: undefined })
+      if (name !== 'pincode') return
+      form.current = target.form
+      setPincode(target.value)
+    },
   })
-  const send = async (form: HTMLFormElement) => {
-    const typed = (name: (typeof fields)[number]) => textIn(form, name)
+  const form = useRef<HTMLFormElement>(null)
+  const filledIn = useRef<FilledIn>({})
+  const [pincode, setPincode] = useState('')
+  useCityAndState(pincode, {
+    read: (field) => (form.current ? textIn(form.current, field) : ''),
+    write: (field, value) => {
+      const input = form.current?.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement | null
+      if (input) input.value = value
+      setErrors((before) => ({ ...before, [field]: undefined }))
+    },
+    filledIn: () => filledIn.current,
+    setFilledIn: (filled) => void (filledIn.current = filled),
+  })
+  const send = async (sent: HTMLFormElement) => {
+    const typed = (name: (typeof fields)[number]) => textIn(sent, name)
     const outcome = await submit(async () => {
       const { data } = await save({
         variables: {
@@ -79,7 +98,7 @@ export function SavedAddressForm({ address, onClose }: SavedAddressFormProps) {
       submit={t`Save address`}
       loading={loading}
       submitError={submitError}
-      onSubmit={(form) => void send(form)}
+      onSubmit={(sent) => void send(sent)}
       actions={
         <Button variant="outline" onClick={onClose}>
           <Trans>Cancel</Trans>
