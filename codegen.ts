@@ -100,6 +100,7 @@ const config: CodegenConfig = {
           ImportError: `${domain}/catalogue/plan-import.ts#ImportError as DomainImportError`,
           UserError: `${domain}/errors.ts#Issue`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,
+          RemovedCartItem: `${domain}/cart/cart.ts#RemovedCartItem as DomainRemovedCartItem`,
           Wishlist: `${domain}/wishlist/read-wishlist.ts#Wishlist as DomainWishlist`,
           StockAlert: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlert as DomainStockAlert`,
           StockAlertGroup: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlertGroup as DomainStockAlertGroup`,

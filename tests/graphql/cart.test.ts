@@ -232,6 +232,19 @@ describe('a deleted product', () => {
     )
     expect(await cartOf(meera)).toMatchObject({ itemCount: 1, removed: [] })
   })
+
+  test('is reported with its name in the language of the page', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, productName } = await shop.product({
+      translations: [{ locale: 'HI', productName: 'लाल लहंगा' }],
+    })
+    await meera.mutateOrThrow('addToCart', tailor(id))
+    await (await shop.admin()).mutateOrThrow('deleteProduct', { id })
+    const { data } = await meera.graphql(
+      '{ cart { removed { productName hindiName: productName(locale: HI, fallback: false) } } }',
+    )
+    expect(data.cart.removed).toEqual([{ productName, hindiName: 'लाल लहंगा' }])
+  })
 })
 
 describe('another’s cart', () => {

@@ -236,6 +236,18 @@ describe('the cart', () => {
     await screen.findByRole('link', { name: 'Cart' })
   })
 
+  test('names what has left the catalogue in Hindi on Hindi pages', async () => {
+    const shopper = await shop.shopper('Meera')
+    const { id } = await shop.product({
+      productName: 'Old Lehenga',
+      translations: [{ locale: 'HI', productName: 'पुराना लहंगा' }],
+    })
+    await shopper.mutateOrThrow('addToCart', tailor(id))
+    await (await shop.admin()).mutateOrThrow('deleteProduct', { id })
+    const { screen } = await openPage(shop, '/cart', { as: shopper, language: 'hi' })
+    await screen.findByText(/पुराना लहंगा/)
+  })
+
   test('lists lines that left the catalogue until the shopper dismisses them', async () => {
     const cart = await twoLines()
     const lehenga = await shop.product({ productName: 'Old Lehenga' })

@@ -1,14 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { RemovedLines_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
+import { designName } from '../../lib/localized-name.ts'
 
 export const RemovedLines_cart = graphql(`
   fragment RemovedLines_cart on Cart {
     id
     removed {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       productType
     }
   }
@@ -20,7 +22,8 @@ export const RemovedLines_cart = graphql(`
  */
 export function RemovedLines({ cart }: { cart: RemovedLines_CartFragment }) {
   const { cache } = useApolloClient()
-  const names = cart.removed.map(({ productName }) => productName)
+  const { i18n } = useLingui()
+  const names = cart.removed.map((line) => designName(i18n, line))
   const list = names.join(', ')
   const dismiss = () => {
     cache.modify({

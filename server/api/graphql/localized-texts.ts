@@ -76,6 +76,7 @@ export const localizedTexts: Resolvers = {
   OrderedStyle: named,
   GarmentStyle: named,
   OrderItem: ordered,
+  RemovedCartItem: ordered,
   TrackedOrderItem: ordered,
   Garment: garment,
   TailorGarment: garment,

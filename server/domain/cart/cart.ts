@@ -4,6 +4,7 @@ import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import { type Destination, isServed } from '../delivery/destination.ts'
+import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import type { Sentence } from '../../i18n.ts'
 
@@ -26,6 +27,13 @@ export const cartColumns = [
 
 export type CartProduct = Pick<Product, (typeof cartColumns)[number]>
 
+/** A line whose product has left the catalogue, with the names that it had. */
+export interface RemovedCartItem {
+  productName: string
+  translatedNames: TranslatedName[]
+  productType: CartProductType
+}
+
 /** A person's cart, priced from the catalogue as it is now. Money in paise. */
 export interface Cart extends Price {
   /** The owner's id: one cart per person. */
@@ -37,7 +45,7 @@ export interface Cart extends Price {
   /** False for a pincode outside of the shop's delivery zones. */
   isDeliverable: boolean
   /** Dropped since the cart was last read, because the product was deleted. */
-  removed: { productName: string; productType: CartProductType }[]
+  removed: RemovedCartItem[]
 }
 
 export interface CartItem extends Offer {

@@ -38,9 +38,10 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
     quantity > most
       ? []
       : await ctx.db.change`
-        INSERT INTO "cart_lines" ("userId", "productId", "productType", "size", "quantity", "unitPriceSeen", "productName")
+        INSERT INTO "cart_lines" ("userId", "productId", "productType", "size", "quantity", "unitPriceSeen", "productName",
+          "translatedNames")
         VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${size ?? ''}, ${quantity},
-          ${unitPrice}, ${product.productName})
+          ${unitPrice}, ${product.productName}, ${JSON.stringify(product.translatedNames)}::jsonb)
         ON CONFLICT ("userId", "productId", "productType", "size") DO UPDATE
           SET "quantity" = "cart_lines"."quantity" + EXCLUDED."quantity", "unitPriceSeen" = EXCLUDED."unitPriceSeen"
           WHERE "cart_lines"."quantity" + EXCLUDED."quantity" <= ${most}

@@ -78,4 +78,4 @@ export async function cartOf(
 const dropOrphans = (ctx: Context, userId: string) =>
   ctx.db.change<Cart['removed'][number]>`
     DELETE FROM "cart_lines" WHERE "userId" = ${userId}::uuid AND "productId" IS NULL
-    RETURNING "productName", "productType"::text AS "productType"`
+    RETURNING "productName", "translatedNames", "productType"::text AS "productType"`
