@@ -141,6 +141,8 @@ const config: CodegenConfig = {
           DayClosingConnection: `${domain}/closing/list-day-closings.ts#DayClosingPage`,
           Report: `${domain}/reports/read-report.ts#Report as DomainReport`,
           ReportRow: `${domain}/reports/read-report.ts#ReportRow as DomainReportRow`,
+          TailorStatement: `${domain}/workshop/tailor-statement.ts#TailorStatement as DomainTailorStatement`,
+          TailorEntry: `${domain}/workshop/tailor-statement.ts#TailorEntry as DomainTailorEntry`,
           Expense: `${domain}/expenses/expense.ts#Expense as DomainExpense`,
           ExpenseConnection: `${domain}/expenses/list-expenses.ts#ExpensePage`,
           Invoice: `${domain}/invoices/invoice.ts#Invoice as DomainInvoice`,

@@ -59,6 +59,7 @@ const later: LazyChunks = {
     'admin/shell/AdminLayout.tsx',
     'admin/workshop/EarnedStages.tsx',
     'tailor/ShopGarment.tsx',
+    'tailor/TailorAccount.tsx',
     'admin/orders/AlterationsPanel.tsx',
     'admin/orders/CorrectStatusForm.tsx',
     'admin/orders/QuotePanel.tsx',

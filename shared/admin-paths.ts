@@ -17,6 +17,8 @@ export const adminPaths = {
   /** The garments that are sewn: the board, the trials, the alterations or the tailors. */
   workshop: (view?: 'trials' | 'alterations' | 'tailors') =>
     withSearch('/admin/workshop', view ? [['view', view]] : []),
+  /** What a tailor earned and was paid. */
+  tailorAccount: (tailorId: string) => `/admin/tailors/${encodeURIComponent(tailorId)}`,
   /** What tailors have to do in the next days, on paper: one of them, or all. */
   dayLists: (tailorId?: string) =>
     withSearch('/admin/workshop/lists', tailorId ? [['tailor', tailorId]] : []),

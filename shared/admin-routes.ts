@@ -23,6 +23,7 @@ export const adminRoutes = {
   '/admin/measurement-fields': 'measurement-fields/AdminMeasurementFieldsPage',
   '/admin/workshop/rates': 'workshop/AdminRatesPage',
   '/admin/workshop/lists': 'workshop/DayListPage',
+  '/admin/tailors/:tailorId': 'workshop/TailorAccountPage',
   '/admin/workshop/garments/:code': 'workshop/AdminGarmentPage',
   '/admin/materials': 'materials/AdminMaterialsPage',
   '/admin/materials/:materialId': 'materials/AdminMaterialPage',

@@ -12,11 +12,11 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import type { WorkshopGarmentFragment } from '../__generated__/graphql.ts'
-import { formatRupees } from '../lib/money.ts'
+import { listedRupees } from '../lib/money.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { isUnauthenticated } from '../app/session/is-unauthenticated.ts'
@@ -32,6 +32,8 @@ import { LogOutTailor_mutation, TailorGarments_query } from './workshop-document
 const TailorNotifications = lazy(async () => ({
   default: (await import('../app/notifications/TailorNotifications.tsx')).TailorNotifications,
 }))
+
+const TailorAccount = lazy(async () => ({ default: (await import('./TailorAccount.tsx')).TailorAccount }))
 
 /** The garments that the signed-in tailor has to sew, those due first at the top. */
 export function TailorGarments({ token }: { token: string }) {
@@ -57,6 +59,7 @@ export function TailorGarments({ token }: { token: string }) {
     storeTailorToken(null)
     client.cache.evict({ fieldName: 'tailorGarments' })
     client.cache.evict({ fieldName: 'tailorAlterations' })
+    client.cache.evict({ fieldName: 'tailorViewer' })
   }
   const { tailorGarments: garments, tailorAlterations: alterations, tailorViewer } = data
   return (
@@ -69,7 +72,7 @@ export function TailorGarments({ token }: { token: string }) {
           <Trans>Sign out</Trans>
         </Button>
       </Flex>
-      {tailorViewer && tailorViewer.due > 0 && <Earned due={tailorViewer.due} />}
+      {tailorViewer && <Account viewer={tailorViewer} token={token} />}
       {alterations.length > 0 && (
         <TailorAlterations alterations={alterations} token={token} onDone={() => void refetch()} />
       )}
@@ -91,13 +94,36 @@ export function TailorGarments({ token }: { token: string }) {
   )
 }
 
-/** What the tailor earned and is not paid. */
-function Earned({ due }: { due: number }) {
-  const amount = formatRupees(due)
+/** What the tailor earned and is not paid, or the other way round, with the account when it is asked for. */
+function Account({
+  viewer: { due, advance },
+  token,
+}: {
+  viewer: { due: number; advance: number }
+  token: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const amount = listedRupees(due || advance)
   return (
-    <Text fontSize="lg">
-      <Trans>Earned, to be paid to you: {amount}</Trans>
-    </Text>
+    <Stack gap="2">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text fontSize="lg">
+          {due > 0 ? (
+            <Trans>Earned, to be paid to you: {amount}</Trans>
+          ) : (
+            advance > 0 && <Trans>Paid to you before it is earned: {amount}</Trans>
+          )}
+        </Text>
+        <Button minH="12" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Trans>My account</Trans>
+        </Button>
+      </Flex>
+      {isOpen && (
+        <Suspense>
+          <TailorAccount token={token} />
+        </Suspense>
+      )}
+    </Stack>
   )
 }
 

@@ -69,6 +69,7 @@ export const TailorGarments_query = graphql(`
       id
       name
       due
+      advance
     }
     tailorGarments {
       ...WorkshopGarment

@@ -56,9 +56,16 @@ import { type NewestDeliveries, readNewestDeliveries } from './webhooks/newest-d
 import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
 import { readStaffRolesOf, type StaffRole } from './staff-roles/staff-role.ts'
 import { readStyleOptionsOf, type StyleOption } from './style-options/style-option.ts'
-import { readDuesOf } from './workshop/dues.ts'
+import { readBalancesOf } from './workshop/tailor-ledger.ts'
 import { type PieceRate, readPieceRatesOf } from './workshop/read-piece-rates.ts'
-import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
+import {
+  type Garment,
+  readGarmentsOf,
+  readStagesOf,
+  readTailorsOf,
+  type Tailor,
+  type WorkshopStage,
+} from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
 import type { CandidatePromotion } from './promotions/apply-promotions.ts'
@@ -87,8 +94,9 @@ export interface Loaders {
   customer: DataLoader<string, Customer | null>
   tailor: DataLoader<string, Tailor | null>
   pieceRates: DataLoader<string, PieceRate[]>
-  /** What a tailor has earned that is not paid, in paise. */
-  tailorDue: DataLoader<string, number>
+  stage: DataLoader<string, WorkshopStage | null>
+  /** What is due to a tailor, in paise: less than 0 while more was received than earned. */
+  tailorBalance: DataLoader<string, number>
   staffRole: DataLoader<string, StaffRole | null>
   /** Whether an account has two-factor authentication. */
   hasTwoFactor: DataLoader<string, boolean>
@@ -187,8 +195,9 @@ const loadersOf = lazily<Source, Loaders>({
   orderUpdatedAt: ({ db }) => keyLoader((ids) => readUpdatedAt(db, 'ORDER', ids), null),
   customerUpdatedAt: ({ db }) => keyLoader((ids) => readUpdatedAt(db, 'CUSTOMER', ids), null),
   tailor: ({ db }) => keyLoader((ids) => readTailorsOf(db, ids), null),
+  stage: ({ db }) => keyLoader((ids) => readStagesOf(db, ids), null),
   pieceRates: ({ db }) => groupLoader((ids) => readPieceRatesOf(db, ids), 'tailorId'),
-  tailorDue: ({ db }) => keyLoader((ids) => readDuesOf(db, ids), 0),
+  tailorBalance: ({ db }) => keyLoader((ids) => readBalancesOf(db, ids), 0),
   staffRole: ({ db }) => keyLoader((ids) => readStaffRolesOf(db, ids), null),
   hasTwoFactor: ({ db }) => new DataLoader((ids) => readTwoFactorEnabled(db, ids)),
   customersMerges: ({ db }) => new DataLoader((ids) => readMergesOf(db, ids)),

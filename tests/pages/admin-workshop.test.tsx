@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
 import { dayAhead } from '../support/days.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
@@ -178,9 +178,24 @@ test('a tailor is added and paid', async () => {
   const entry = await region('Farida')
   await expect.poll(() => entry.textContent).toContain('Due: ₹450')
   expect(entry.textContent).toContain('0 garments')
-  await controls(entry).press('Pay')
-  await controls(entry).press('Pay ₹450')
-  await expect.poll(() => entry.textContent).toContain('Due: ₹0')
+  await controls(entry).follow('Account')
+  await shows('Account of Farida', 'Due to the tailor₹450.00')
+  const form = async (open: string, fields: Record<string, string>, send: string) => {
+    await press(open)
+    for (const [label, value] of Object.entries(fields)) await fill(label, value)
+    await controls((await field('Amount, ₹')).closest('form')!).press(send)
+    await expect.poll(() => screen.queryByLabelText('Amount, ₹')).toBeNull()
+  }
+  await form('Pay', { 'Amount, ₹': '200' }, 'Pay')
+  await shows('Due to the tailor₹250.00', 'Paid')
+  await form('Deduct', { 'Amount, ₹': '50', Reason: 'Spoilt lining' }, 'Deduct')
+  await shows('Due to the tailor₹200.00', 'Spoilt lining')
+  await form('Give an advance', { 'Amount, ₹': '300.50' }, 'Give the advance')
+  await shows('Paid before it is earned₹100.50')
+  await press('Take back')
+  await fill('Reason', 'It was washed out')
+  await press('Take back the deduction')
+  await shows('Paid before it is earned₹50.50', 'Deduction, taken back', 'It was washed out')
 })
 
 test('each tailor’s list of the day is in the tailor’s language, and is sent by WhatsApp', async () => {

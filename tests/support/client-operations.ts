@@ -78,6 +78,9 @@ export function variablesOfOperations(
     AdminOrders: () => valuesOf('OrderSort').map((sort) => ({ first: 100, sort, where: { mine: false } })),
     Workshop: once({ weeks: 26 }),
     DayList: each('tailorId', 'tailors'),
+    TailorAccount: () =>
+      rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
+    TailorOwnAccount: once({ from: addDays(today, -60), to: today }),
     WorkshopBoard: once({ where: { isOpen: true } }),
     UpiClaims: () => valuesOf('UpiClaimStatus').map((status) => ({ status })),
     PricePreview: once({ discount: 10, readyMadePrice: 100_00, tailorPrice: null }),

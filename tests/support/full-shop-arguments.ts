@@ -21,6 +21,7 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     where: { orderId: order.id },
     orderBy: { number: 'asc' },
   })
+  const deduction = await db.tailorEntry.findFirstOrThrow()
   const invoice = await db.invoice.findFirstOrThrow({ where: { orderId: order.id } })
   const draft = await db.orderDraft.findFirstOrThrow({ where: { userId: meera.id } })
   const products = await db.product.findMany({
@@ -56,6 +57,8 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     'Query.draftPrice': `(input: { items: [${lines}] })`,
     'Query.trackedOrder': `(token: "${shop.services.trackingTokens.sign(order.id)}")`,
     'Query.changes': ['PRODUCT', 'ORDER', 'CUSTOMER'].map((of) => `(of: ${of}, first: 100)`),
+    'Query.tailorStatement': `(tailorId: "${deduction.tailorId}", ${period})`,
+    'TailorViewer.statement': `(${period})`,
     'Query.garment': `(code: "${garment.code}")`,
     'Query.tailorGarment': `(code: "${garment.code}")`,
     'Query.customer': `(id: "${order.userId}")`,

@@ -105,6 +105,12 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     })
     const rates = [{ category: 'BLOUSE' as const, stageId: stage.id, amount: 200_00 }]
     await owner.mutateOrThrow('savePieceRates', { tailorId: another.id, rates })
+    await owner.mutateOrThrow('deductFromTailor', {
+      tailorId: tailor.tailorId,
+      amount: 100,
+      reason: 'Late',
+      idempotencyKey: `deduction ${number}`,
+    })
     await owner.mutateOrThrow('recordExpense', {
       category: 'OTHER',
       amount: 100,

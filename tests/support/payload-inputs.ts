@@ -179,6 +179,18 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
         })
         return { tailorId: tailor.id, amount: 100, method: 'CASH', ...key() }
       },
+      advanceTailor: () => ({ tailorId: tailor.id, amount: 100, method: 'CASH', ...key() }),
+      deductFromTailor: () => ({ tailorId: tailor.id, amount: 100, reason: 'Late', ...key() }),
+      reverseTailorDeduction: async () => {
+        await owner.mutateOrThrow('deductFromTailor', {
+          tailorId: tailor.id,
+          amount: 100,
+          reason: 'Late',
+          ...key(),
+        })
+        const { id } = await db.tailorEntry.findFirstOrThrow({ orderBy: { recordedAt: 'desc' } })
+        return { deductionId: id, reason: 'Not late' }
+      },
       savePromotion: () => ({ name: `Offer ${randomUUID()}`, kind: 'PERCENT', percent: 5 }),
     }
   }

@@ -14,6 +14,7 @@ export type Examples = Record<
   | 'orderId'
   | 'code'
   | 'materialId'
+  | 'tailorId'
   | 'messageId'
   | 'customerId'
   | 'promotionId'
@@ -107,6 +108,7 @@ export async function stock(shop: Shop): Promise<Examples> {
     orderId: order.id,
     code: garment.code,
     materialId: material.id,
+    tailorId: tailor.id,
     messageId: message.id,
     customerId: meera.id,
     promotionId: promotion.id,

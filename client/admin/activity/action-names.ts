@@ -49,6 +49,8 @@ export const verbs: Record<string, MessageDescriptor> = {
   'price-list': msg({ message: 'Changed the price list of', context: 'activity' }),
   stages: msg({ message: 'Changed', context: 'activity' }),
   'measurement-fields': msg({ message: 'Changed', context: 'activity' }),
+  deduct: msg({ message: 'Deducted from what is due to', context: 'activity' }),
+  reverseDeduction: msg({ message: 'Took back a deduction from', context: 'activity' }),
   rates: msg({ message: 'Changed the piece rates of', context: 'activity' }),
   tax: msg({ message: 'Changed the tax settings of', context: 'activity' }),
 }

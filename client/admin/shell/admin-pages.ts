@@ -275,6 +275,7 @@ const furtherPages = {
   priceList: { name: msg`Price list`, to: adminPaths.priceList(), needs: 'OWNER' },
   stages: { name: msg`Stages`, to: adminPaths.stages(), needs: 'OWNER' },
   pieceRates: { name: msg`Piece rates`, to: adminPaths.rates(), needs: 'OWNER' },
+  tailorAccount: { name: msg`Tailor’s account`, to: '/admin/tailors', needs: ['RECORD_EXPENSES'] },
   messageTexts: { name: msg`Texts of messages`, to: adminPaths.messageTexts(), needs: 'OWNER' },
 } as const satisfies Record<string, AdminPage>
 

@@ -8,7 +8,6 @@ import type { BoardGarmentFragment, TailorInListFragment } from '../../__generat
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { listedRupees } from '../../lib/money.ts'
 import { useIsOwner } from '../shell/use-access.ts'
-import { PayTailor } from './PayTailor.tsx'
 import { AdminTailors_query } from './tailor-documents.ts'
 import { TailorForm } from './TailorForm.tsx'
 
@@ -97,10 +96,20 @@ function TailorEntry({ tailor, open, isOwner }: TailorEntryProps) {
         <Flex gap="3" align="center" wrap="wrap">
           {tailor.due != null && (
             <Text fontVariantNumeric="tabular-nums">
-              <Trans>Due: {{ listedRupees: listedRupees(tailor.due) }}</Trans>
+              {tailor.advance ? (
+                <Trans>Advance: {{ listedRupees: listedRupees(tailor.advance) }}</Trans>
+              ) : (
+                <Trans>Due: {{ listedRupees: listedRupees(tailor.due) }}</Trans>
+              )}
             </Text>
           )}
-          {tailor.due != null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
+          {tailor.due != null && (
+            <Button asChild minH="12">
+              <RouterLink to={adminPaths.tailorAccount(tailor.id)}>
+                <Trans context="of a tailor">Account</Trans>
+              </RouterLink>
+            </Button>
+          )}
           {tailor.isActive && (
             <Button asChild minH="12" variant="outline">
               <RouterLink to={adminPaths.dayLists(tailor.id)}>

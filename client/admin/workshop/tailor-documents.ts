@@ -9,6 +9,7 @@ export const TailorInList_fragment = graphql(`
     isActive
     hasPin
     due
+    advance
     version
   }
 `)

@@ -3,7 +3,8 @@ import { forTailor } from '../../domain/materials/garment-materials.ts'
 import { readFitHistoryForTailor } from '../../domain/measurements/fit-history.ts'
 import { dayOf } from '../../domain/shop/shop-time.ts'
 import { isLate, undoableUntil } from '../../domain/workshop/garment.ts'
-import { payTailor, readDue, sumDue } from '../../domain/workshop/pay-tailor.ts'
+import { deductFromTailor, reverseTailorDeduction } from '../../domain/workshop/deduct-from-tailor.ts'
+import { advanceTailor, payTailor } from '../../domain/workshop/pay-tailor.ts'
 import { listPieceRates, savePieceRates } from '../../domain/workshop/piece-rates.ts'
 import { saveTailor } from '../../domain/workshop/save-tailor.ts'
 import {
@@ -13,6 +14,14 @@ import {
   moveTailorGarment,
   undoTailorGarmentMove,
 } from '../../domain/workshop/tailor-garments.ts'
+import {
+  advanceOf,
+  dueOf,
+  readAdvance,
+  readDue,
+  readOwnStatement,
+  readTailorStatement,
+} from '../../domain/workshop/tailor-statement.ts'
 import { logInTailor, logOutTailor } from '../../domain/workshop/tailor-sessions.ts'
 import { listTailors } from '../../domain/workshop/tailors.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
@@ -21,6 +30,7 @@ import { withUserErrors } from './errors.ts'
 export const tailors: Resolvers = {
   Query: {
     tailors: (_root, { includeInactive }, ctx) => listTailors(ctx, includeInactive),
+    tailorStatement: (_root, period, ctx) => readTailorStatement(ctx, period),
     tailorViewer: (_root, _args, ctx) => ctx.tailor,
     tailorGarments: (_root, _args, ctx) => listTailorGarments(ctx),
     tailorGarment: (_root, { code }, ctx) => findTailorGarment(ctx, code),
@@ -32,6 +42,12 @@ export const tailors: Resolvers = {
       withUserErrors({ tailor: null }, async () => ({ tailor: await savePieceRates(ctx, input) })),
     payTailor: (_root, { input }, ctx) =>
       withUserErrors({ tailor: null }, async () => ({ tailor: await payTailor(ctx, input) })),
+    advanceTailor: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await advanceTailor(ctx, input) })),
+    deductFromTailor: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await deductFromTailor(ctx, input) })),
+    reverseTailorDeduction: (_root, { input }, ctx) =>
+      withUserErrors({ tailor: null }, async () => ({ tailor: await reverseTailorDeduction(ctx, input) })),
     logInTailor: (_root, { input }, ctx) =>
       withUserErrors({ token: null, tailor: null }, () => logInTailor(ctx, input)),
     logOutTailor: (_root, _args, ctx) =>
@@ -45,9 +61,20 @@ export const tailors: Resolvers = {
   Tailor: {
     earnsByStage: async ({ id }, _args, ctx) => (await ctx.loaders.pieceRates.load(id)).length > 0,
     due: ({ id }, _args, ctx) => readDue(ctx, id),
+    advance: ({ id }, _args, ctx) => readAdvance(ctx, id),
     pieceRates: ({ id }, _args, ctx) => listPieceRates(ctx, id),
   },
-  TailorViewer: { due: ({ id }, _args, ctx) => sumDue(ctx, id) },
+  TailorViewer: {
+    due: ({ id }, _args, ctx) => dueOf(ctx, id),
+    advance: ({ id }, _args, ctx) => advanceOf(ctx, id),
+    statement: (_tailor, period, ctx) => readOwnStatement(ctx, period),
+  },
+  TailorStatement: {
+    tailor: async ({ tailorId }, _args, ctx) => (await ctx.loaders.tailor.load(tailorId))!,
+  },
+  TailorEntry: {
+    stage: ({ stageId }, _args, ctx) => (stageId === null ? null : ctx.loaders.stage.load(stageId)),
+  },
   TailorGarment: {
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
     color: ({ order }) => order.color,

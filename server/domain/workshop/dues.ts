@@ -1,8 +1,8 @@
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
-import type { Database, Transaction } from '../../platform/database/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
 
-/** Dues that no payout has settled; one that was reversed settles nothing. */
+/** Dues that no payout of all that was due has settled; one that was reversed settles nothing. */
 export const unpaid = {
   OR: [{ expenseId: null }, { expense: { reversedBy: { isNot: null } } }],
 } satisfies Prisma.TailorDueWhereInput
@@ -63,14 +63,4 @@ export const removeDues = async (
   at: Date,
 ): Promise<void> => {
   await tx.tailorDue.deleteMany({ where: { garment, earnedAt: at, ...unpaid } })
-}
-
-/** What these tailors have earned that is not paid, in paise. */
-export async function readDuesOf(db: Database, tailorIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.tailorDue.groupBy({
-    by: ['tailorId'],
-    where: { tailorId: { in: [...tailorIds] }, ...unpaid },
-    _sum: { amount: true },
-  })
-  return new Map(rows.map(({ tailorId, _sum }) => [tailorId, Number(_sum.amount ?? 0)]))
 }

@@ -239,6 +239,15 @@ export async function readTailorsOf(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, toTailor(row)]))
 }
 
+/** The stages of these ids, removed ones, too. */
+export async function readStagesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, WorkshopStage>> {
+  const rows = await db.workshopStage.findMany({ where: { id: { in: [...ids] } } })
+  return new Map(rows.map((row) => [row.id, toStage(row)]))
+}
+
 /** The garments of these orders, by their number. */
 export async function readGarmentsOf(
   db: Database | Transaction,

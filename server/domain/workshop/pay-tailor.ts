@@ -1,59 +1,105 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
-import { isAllowed, requirePermission } from '../accounts/policy.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { findExpenseByKey, recordExpenseIn, toRecording } from '../expenses/record-expense.ts'
-import { amount, idempotencyKey, isId, parse } from '../validation.ts'
+import { amount, idempotencyKey, isId, optionalText, parse } from '../validation.ts'
 import { unpaid } from './dues.ts'
 import { type Tailor, toTailor } from './garment.ts'
-import { lockRow } from '../../platform/database/lock-row.ts'
+import { readBalance } from './tailor-ledger.ts'
+
+const giving = { tailorId: z.string(), method: z.enum(PaymentMethod), idempotencyKey }
 
 const payout = z.object({
-  tailorId: z.string(),
+  ...giving,
   amount: amount.min(1, { error: /*i18n*/ 'Nothing is due.' }),
-  method: z.enum(PaymentMethod),
-  idempotencyKey,
+  due: amount.nullish(),
 })
 
 /**
- * Pays a tailor all that is due, as an expense of wages. A repeated request with the same key pays once.
- * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when another amount is due, and for a closed day)
+ * Pays a tailor what is due or a part of it, as an expense of wages. A repeated request with the same key pays once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when another amount is due than was seen, and for a closed
+ * day)
  */
 export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
-  const viewer = ctx.viewer
-  const { tailorId, ...given } = parse(payout, input)
-  const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
+  const { due, ...given } = parse(payout, input)
+  const seen = due ?? given.amount
+  if (given.amount > seen)
+    throw invalid('amount', (i18n) => i18n._('That is more than is due. Give the rest as an advance.'))
+  return giveMoney(ctx, ctx.viewer, { ...given, kind: 'PAYOUT', note: null, seen })
+}
+
+const advance = z.object({
+  ...giving,
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
+  note: optionalText(200).transform((note) => note ?? null),
+})
+
+/**
+ * Pays a tailor before it is earned, as an expense of wages. A repeated request with the same key pays once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for a closed day)
+ */
+export async function advanceTailor(ctx: Context, input: unknown): Promise<Tailor> {
+  requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  return giveMoney(ctx, ctx.viewer, { ...parse(advance, input), kind: 'ADVANCE', seen: null })
+}
+
+/** @throws Refused (NOT_FOUND) */
+export async function findTailor({ db }: Pick<Context, 'db'>, id: string) {
+  const tailor = isId(id) ? await db.tailor.findUnique({ where: { id } }) : null
   if (!tailor) throw notFound((i18n) => i18n._('There is no such tailor.'))
-  const expense = toRecording({ ...given, category: 'WAGES', payee: tailor.name, note: 'Piecework' })
+  return tailor
+}
+
+interface Given {
+  tailorId: string
+  kind: 'PAYOUT' | 'ADVANCE'
+  amount: number
+  method: PaymentMethod
+  note: string | null
+  /** What was due when the payment was decided on; null where that doesn't matter. */
+  seen: number | null
+  idempotencyKey: string
+}
+
+async function giveMoney(
+  ctx: Context,
+  viewer: User,
+  { tailorId, kind, amount, method, note, seen, idempotencyKey }: Given,
+): Promise<Tailor> {
+  const tailor = await findTailor(ctx, tailorId)
+  const expense = toRecording({
+    category: 'WAGES',
+    amount,
+    method,
+    payee: tailor.name,
+    note: kind === 'PAYOUT' ? 'Piecework' : 'Advance',
+    idempotencyKey,
+  })
   await ctx.db.transaction(async (tx) => {
-    // One payout of a tailor after the other: the second finds what the first has paid.
+    // One payment of a tailor after the other: the second finds what the first has paid.
     await lockRow(tx, 'tailors', tailor.id)
     if (await findExpenseByKey(tx, viewer, expense)) return
-    const dues = await tx.tailorDue.findMany({ where: { tailorId: tailor.id, ...unpaid } })
-    const total = dues.reduce((sum, due) => sum + Number(due.amount), 0)
-    if (total !== given.amount)
+    const balance = await readBalance(tx, tailor.id)
+    if (seen !== null && balance !== seen)
       throw conflict('amount', (i18n) =>
         i18n._('Another amount is due meanwhile. Look at it as it is now, then pay.'),
       )
-    const { id: expenseId } = await recordExpenseIn(ctx, tx, viewer, expense)
-    for (const { garmentId, stageId } of dues)
-      await tx.tailorDue.update({ where: { garmentId_stageId: { garmentId, stageId } }, data: { expenseId } })
+    const { id: expenseId, spentOn, recordedAt, recordedBy } = await recordExpenseIn(ctx, tx, viewer, expense)
+    await tx.tailorEntry.create({
+      data: {
+        ...{ tailorId: tailor.id, kind, amount, note, expenseId, recordedAt, recordedBy },
+        day: new Date(spentOn),
+        recordedById: viewer.id,
+      },
+    })
+    // By this the version before knows what is paid.
+    if (balance === amount)
+      await tx.tailorDue.updateMany({ where: { tailorId: tailor.id, ...unpaid }, data: { expenseId } })
   })
   return toTailor(tailor)
-}
-
-/** What is due to a tailor, in paise; null for staff who may not record expenses. */
-export async function readDue(ctx: Context, tailorId: string): Promise<number | null> {
-  return isAllowed(ctx.viewer, 'RECORD_EXPENSES') ? ctx.loaders.tailorDue.load(tailorId) : null
-}
-
-/** What a tailor has earned that is not paid, in paise. */
-export async function sumDue({ db }: Pick<Context, 'db'>, tailorId: string): Promise<number> {
-  const { _sum } = await db.tailorDue.aggregate({
-    where: { tailorId, ...unpaid },
-    _sum: { amount: true },
-  })
-  return Number(_sum.amount ?? 0)
 }

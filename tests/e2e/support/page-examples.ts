@@ -5,6 +5,7 @@ import { garmentsOf } from '../../support/garments.ts'
 import { addMaterial } from '../../support/materials.ts'
 import { followOrder, moveAlong } from '../../support/order-changes.ts'
 import type { PageExamples } from '../../support/page-addresses.ts'
+import { newPhone } from '../../support/tailors.ts'
 import { addPromotion } from '../../support/promotions.ts'
 import { placeOrderOf } from './shop-orders.ts'
 import { makeDesign, makeShopper, overApi, ownerOf, putIntoCart, type Shopper } from './shopper.ts'
@@ -22,6 +23,11 @@ export async function makePageExamples(
   const { invoice } = await owner.mutate('issueInvoice', { orderId: order.id })
   const [garment] = await garmentsOf(owner, order.id)
   const material = await addMaterial(owner, 500)
+  const { tailor } = await owner.mutateOrThrow('saveTailor', {
+    name: 'Farida',
+    phone: newPhone(),
+    language: 'HINDI',
+  })
   const promotion = await addPromotion(owner)
   const zone = await addZone(owner)
   await putIntoCart(request, shopper, design, 'READYMADE')
@@ -39,6 +45,7 @@ export async function makePageExamples(
       invoiceId: invoice.id,
       code: garment!.code,
       materialId: material.id,
+      tailorId: tailor.id,
       // None: the shop sends none by itself without a channel.
       messageId: randomUUID(),
       customerId: shopper.userId,

@@ -45,12 +45,21 @@ export const workshop = {
   Tailor: {
     ...each(seesTailors, 'id', 'name', 'language', 'isActive', 'earnsByStage', 'version'),
     ...each(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), 'phone', 'hasPin'),
-    due: staff('RECORD_EXPENSES'),
+    ...each(staff('RECORD_EXPENSES'), 'due', 'advance'),
     pieceRates: owner,
   },
   PieceRate: owner,
   // A tailor's pages: their root fields require a tailor's session, and signing in opens one.
   TailorViewer: people,
+  // As its root field, for those who record expenses, or its tailor shows it.
+  TailorStatement: {
+    ...each(
+      people,
+      ...(['from', 'to', 'opening', 'closing', 'earned', 'paid', 'deducted', 'entries'] as const),
+    ),
+    tailor: staff('RECORD_EXPENSES'),
+  },
+  TailorEntry: people,
   TailorGarment: people,
   TailorAlteration: people,
   TailorMaterial: people,

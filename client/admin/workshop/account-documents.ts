@@ -1,0 +1,54 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const TailorAccount_query = graphql(`
+  query TailorAccount($tailorId: ID!, $from: Day!, $to: Day!) {
+    tailorStatement(tailorId: $tailorId, from: $from, to: $to) {
+      tailor {
+        id
+        name
+        due
+        advance
+      }
+      ...TailorStatement_statement
+    }
+  }
+`)
+
+export const AdvanceTailor_mutation = graphql(`
+  mutation AdvanceTailor($input: AdvanceTailorInput!) {
+    advanceTailor(input: $input) {
+      tailor {
+        ...TailorInList
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const DeductFromTailor_mutation = graphql(`
+  mutation DeductFromTailor($input: DeductFromTailorInput!) {
+    deductFromTailor(input: $input) {
+      tailor {
+        ...TailorInList
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const ReverseTailorDeduction_mutation = graphql(`
+  mutation ReverseTailorDeduction($input: ReverseTailorDeductionInput!) {
+    reverseTailorDeduction(input: $input) {
+      tailor {
+        ...TailorInList
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)

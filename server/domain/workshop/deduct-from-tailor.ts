@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isUniqueViolation } from '../../platform/database/client.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { amount, idempotencyKey, isId, parse, requiredText } from '../validation.ts'
+import { type Tailor, toTailor } from './garment.ts'
+import { findTailor } from './pay-tailor.ts'
+
+const deduction = z.object({
+  tailorId: z.string(),
+  amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
+  reason: requiredText(200),
+  idempotencyKey,
+})
+
+/**
+ * Takes an amount off what is due to a tailor. A repeated request with the same key takes it off once. Requires RECORD_EXPENSES.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for a key under which something else was deducted)
+ */
+export async function deductFromTailor(ctx: Context, input: unknown): Promise<Tailor> {
+  requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  const viewer = ctx.viewer
+  const { tailorId, amount, reason, idempotencyKey } = parse(deduction, input)
+  const tailor = await findTailor(ctx, tailorId)
+  await ctx.db.transaction(async (tx) => {
+    // Of two requests with one key the second finds what the first has deducted.
+    await lockRow(tx, 'tailors', tailor.id)
+    const earlier = await tx.tailorEntry.findUnique({
+      where: { recordedById_idempotencyKey: { recordedById: viewer.id, idempotencyKey } },
+    })
+    if (earlier) {
+      if (earlier.tailorId === tailor.id && Number(earlier.amount) === amount && earlier.note === reason)
+        return
+      throw conflict('idempotencyKey', (i18n) =>
+        i18n._('Something else was deducted under this key. Take a new key for a new deduction.'),
+      )
+    }
+    await tx.tailorEntry.create({
+      data: {
+        ...{ tailorId: tailor.id, kind: 'DEDUCTION', amount, note: reason, idempotencyKey },
+        day: new Date(dayOf(ctx.now())),
+        recordedAt: ctx.now(),
+        recordedById: viewer.id,
+        recordedBy: viewer.name,
+      },
+    })
+    await recordChange(tx, ctx, {
+      action: 'tailor.deduct',
+      entity: 'SHOP',
+      entityId: tailor.id,
+      entityName: tailor.name,
+      before: null,
+      after: { amount, reason },
+    })
+  })
+  return toTailor(tailor)
+}
+
+const reversal = z.object({ deductionId: z.string(), reason: requiredText(200) })
+
+/**
+ * Takes back a deduction by an entry of today; requires RECORD_EXPENSES.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it was taken back already)
+ */
+export async function reverseTailorDeduction(ctx: Context, input: unknown): Promise<Tailor> {
+  requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  const viewer = ctx.viewer
+  const { deductionId: id, reason } = parse(reversal, input)
+  const found = isId(id)
+    ? await ctx.db.tailorEntry.findFirst({
+        where: { id, kind: 'DEDUCTION', reversesId: null },
+        include: { tailor: true },
+      })
+    : null
+  if (!found) throw notFound((i18n) => i18n._('There is no such deduction.'))
+  const { tailor, amount } = found
+  await ctx.db
+    .transaction(async (tx) => {
+      await tx.tailorEntry.create({
+        data: {
+          ...{ tailorId: tailor.id, kind: 'DEDUCTION', amount: -amount, note: reason, reversesId: found.id },
+          day: new Date(dayOf(ctx.now())),
+          recordedAt: ctx.now(),
+          recordedById: viewer.id,
+          recordedBy: viewer.name,
+        },
+      })
+      await recordChange(tx, ctx, {
+        action: 'tailor.reverseDeduction',
+        entity: 'SHOP',
+        entityId: tailor.id,
+        entityName: tailor.name,
+        before: { amount: Number(amount) },
+        after: { reason },
+      })
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error
+      throw conflict('deductionId', (i18n) => i18n._('This deduction was taken back already.'))
+    })
+  return toTailor(tailor)
+}
