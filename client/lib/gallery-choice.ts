@@ -174,6 +174,7 @@ function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): P
     color: anyOf('color'),
     productType: anyOf<ProductType>('productType'),
     size: anyOf('size'),
+    style: anyOf('style'),
     customizationAvailable: customizationAvailable ? { eq: true } : undefined,
     tailorPrice: moneyRange(ranges.tailorPrice),
     readyMadePrice: moneyRange(ranges.readyMadePrice),

@@ -1,4 +1,4 @@
-/** The catalogue's filters by several values (specification, section 2), and by sizes in stock. */
+/** The catalogue's filters by several values (specification, section 2), by sizes in stock, and by options of the style book. */
 export const facetNames = [
   'category',
   'fabricType',
@@ -9,6 +9,7 @@ export const facetNames = [
   'color',
   'productType',
   'size',
+  'style',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 

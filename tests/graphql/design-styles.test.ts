@@ -137,6 +137,46 @@ describe('the style of a design', () => {
   })
 })
 
+describe('a list', () => {
+  const list = async (where: Json): Promise<Json> =>
+    (
+      await shop.guest().graphql(
+        `query ($where: ProductWhere) { products(where: $where) {
+          edges { node { id } } facets { style { value count option { name(locale: HI) } } category { value count } } } }`,
+        { where },
+      )
+    ).data.products
+  const found = ({ edges }: Json) => edges.map(({ node }: Json) => node.id).sort()
+
+  test('has the designs with an option of the style book, and counts those with each other one', async () => {
+    const tags = { eq: 'a list of styles' }
+    const puffed = await blouse({ style: ['sleeve-puff', 'front-neck-boat'], tags: [tags.eq] })
+    const boat = await blouse({ style: ['front-neck-boat'], tags: [tags.eq] })
+    await blouse({ style: [], tags: [tags.eq] })
+    const all = await list({ tags })
+    expect(all['facets'].style).toEqual([
+      { value: 'front-neck-boat', count: 2, option: { name: 'बोट नेक' } },
+      { value: 'sleeve-puff', count: 1, option: { name: 'पफ़ आस्तीन' } },
+    ])
+    expect(found(await list({ tags, style: { eq: 'front-neck-boat' } }))).toEqual([boat.id, puffed.id].sort())
+    expect(found(await list({ tags, style: { in: ['sleeve-puff', 'sleeve-bell'] } }))).toEqual([puffed.id])
+    expect(found(await list({ tags, style: { in: [] } }))).toEqual([])
+    const puffs = await list({ tags, style: { eq: 'sleeve-puff' } })
+    expect(puffs['facets'].style.map(({ count }: Json) => count)).toEqual([2, 1])
+    expect(puffs['facets'].category).toEqual([{ value: 'BLOUSE', count: 1 }])
+  })
+
+  test('names an option that it is filtered by although no design has it, and none that is switched off', async () => {
+    const option = await addStyleOption(owner)
+    const tags = { eq: 'a list without a style' }
+    await blouse({ style: [option['id']], tags: [tags.eq] })
+    await changeStyleOption(owner, option, { isActive: false })
+    const { edges, facets } = await list({ tags, style: { in: ['sleeve-petal', 'gone'] } })
+    expect(edges).toEqual([])
+    expect(facets.style).toEqual([{ value: 'sleeve-petal', count: 0, option: { name: 'पंखुड़ी आस्तीन' } }])
+  })
+})
+
 describe('an order', () => {
   const draftOf = async (design: Json, style: string[]) =>
     readyDraft(meera, design['id'], {

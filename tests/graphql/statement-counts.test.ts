@@ -108,7 +108,7 @@ const bounded = [
   ...['category', 'fabricType', 'stitchingType', 'pattern', 'embellishment'].map(
     (of) => `ProductFacets.${of}`,
   ),
-  ...['availabilityStatus', 'color', 'size', 'productType', 'productStatus'].map(
+  ...['availabilityStatus', 'color', 'size', 'style', 'productType', 'productStatus'].map(
     (of) => `ProductFacets.${of}`,
   ),
   ...['SearchSuggestions.categories', 'SearchSuggestions.terms', 'FeedbackConnection.ratingCounts'],

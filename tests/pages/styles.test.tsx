@@ -12,6 +12,7 @@ beforeAll(async () => {
     blouseDetails: { necklineStyle: 'Boat Neck' },
   })
   await shop.product({ productName: 'Kesar blouse', category: 'BLOUSE' })
+  await shop.product({ productName: 'Moti blouse', category: 'BLOUSE', style: ['front-neck-boat'] })
 })
 
 describe('the style book', () => {
@@ -47,6 +48,7 @@ describe('an option’s page', () => {
   test('shows the designs that have it, and no others', async () => {
     const { screen } = await openPage(shop, '/styles/front-neck-boat')
     await screen.findByRole('link', { name: 'Chandni blouse' })
+    screen.getByRole('link', { name: 'Moti blouse' })
     expect(screen.queryByRole('link', { name: 'Kesar blouse' })).toBeNull()
   })
 
@@ -63,4 +65,15 @@ describe('an option’s page', () => {
     await screen.findByRole('heading', { name: 'That is not in our style book' })
     expect(page.status.code).toBe(404)
   })
+})
+
+test('an option filters the gallery, and is named as a filter in the language of the page', async () => {
+  const { screen, user, address } = await openPage(shop, '/gallery?show=all', { language: 'hi' })
+  const filters = await screen.findByRole('complementary', { name: 'फ़िल्टर' })
+  await user.click(await within(filters).findByLabelText(/^बोट नेक/))
+  await expect.poll(address).toBe('/hi/gallery?show=all&style=front-neck-boat')
+  const chips = await screen.findByRole('list', { name: 'लगाए गए फ़िल्टर' })
+  await expect.poll(() => chips.textContent).toContain('बोट नेक')
+  await expect.poll(() => screen.queryByRole('link', { name: 'Chandni blouse' })).toBeNull()
+  screen.getByRole('link', { name: 'Moti blouse' })
 })

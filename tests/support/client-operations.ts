@@ -96,7 +96,7 @@ export function variablesOfOperations(
     GalleryPage: once({ where: {}, everything: {} }),
     OtherDesigns: once({ where: {} }),
     DesignStrip: once({ where: {} }),
-    StyleDesigns: once({ search: 'Boat neck' }),
+    StyleDesigns: once({ id: 'front-neck-boat', search: 'Boat neck' }),
     RecentDesigns: () => [{ ids: rows['products'] }],
     WishlistDesigns: () => [{ ids: rows['products'] }],
     FeedbackPages: () => valuesOf('FeedbackSort').map((sort) => ({ first: 50, sort })),

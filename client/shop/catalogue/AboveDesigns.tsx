@@ -1,7 +1,10 @@
 import { Box, Heading, Link, Text } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import type { AboveDesigns_ProductsFragment } from '../../__generated__/graphql.ts'
+import type {
+  AboveDesigns_ProductsFragment,
+  FilterFields_ProductsFragment,
+} from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -45,10 +48,12 @@ export const AboveDesigns_products = graphql(`
 interface AboveDesignsProps {
   choice: GalleryChoice
   products: AboveDesigns_ProductsFragment
+  /** The options of the style book that the list names. */
+  styles: FilterFields_ProductsFragment['facets']['style'] | undefined
 }
 
 /** What the designs below are: for which words, filtered by what, and where they differ from what was typed. */
-export function AboveDesigns({ choice, products }: AboveDesignsProps) {
+export function AboveDesigns({ choice, products, styles }: AboveDesignsProps) {
   const { helpTopics, interpretation, totalCount } = products
   return (
     <>
@@ -62,7 +67,7 @@ export function AboveDesigns({ choice, products }: AboveDesignsProps) {
           <Closest products={products} />
         </Box>
       )}
-      <AppliedFilters choice={choice} interpretation={interpretation} />
+      <AppliedFilters choice={choice} styles={styles} interpretation={interpretation} />
     </>
   )
 }

@@ -5,7 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { AboveDesigns_ProductsFragment } from '../../__generated__/graphql.ts'
+import type {
+  AboveDesigns_ProductsFragment,
+  FilterFields_ProductsFragment,
+} from '../../__generated__/graphql.ts'
 import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { withoutFilters } from '../../lib/gallery-choice.ts'
@@ -21,17 +24,21 @@ interface AppliedFilter {
 
 type Interpretation = AboveDesigns_ProductsFragment['interpretation']
 
+type Styles = FilterFields_ProductsFragment['facets']['style']
+
 interface AppliedFiltersProps {
   choice: GalleryChoice
+  /** The options of the style book that the list names. */
+  styles: Styles | undefined
   /** What the search says beside its words. */
   interpretation: Interpretation | undefined
 }
 
 /** Each active filter, as a link to the list without it: those chosen, and those that the search names. */
-export function AppliedFilters({ choice, interpretation }: AppliedFiltersProps) {
+export function AppliedFilters({ choice, styles, interpretation }: AppliedFiltersProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const applied = [...filtersInSearch(choice, interpretation, i18n), ...appliedFilters(choice, i18n)]
+  const applied = [...filtersInSearch(choice, interpretation, i18n), ...appliedFilters(choice, styles, i18n)]
   if (applied.length === 0) return null
   // The chip that had the focus was removed with its filter.
   const keepFocus = () => list.current?.focus()
@@ -125,11 +132,11 @@ function labelOf(filter: NonNullable<Interpretation>['filters'][number], i18n: I
   }
 }
 
-function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {
+function appliedFilters(choice: GalleryChoice, styles: Styles | undefined, i18n: I18n): AppliedFilter[] {
   const values = facetNames.flatMap((name) =>
     (choice.facets[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
-      label: describeFacet(name, value, i18n),
+      label: describeFacet(name, value, i18n, styles),
       without: withValue(choice, name, value, false),
     })),
   )

@@ -65,6 +65,18 @@ export const FilterFields_products = graphql(`
         value
         count
       }
+      style {
+        value
+        count
+        option {
+          id
+          name
+          translations {
+            locale
+            name
+          }
+        }
+      }
       featuredProduct
       customizationAvailable
       areCapped
@@ -123,6 +135,7 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
       ticked={choice.facets[name]}
       counts={facets?.[name]}
       areCapped={facets?.areCapped}
+      styles={name === 'style' ? facets?.style : undefined}
       onTick={tick}
     />
   )
@@ -132,6 +145,7 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
       {list('fabricType')}
       {list('color')}
       {list('size')}
+      {list('style')}
       <Group title={t`Price and discount`} open>
         <PricePresets range={choice.ranges.unitPrice} onChoose={limitPrice} />
         {sliderNames.map((name) => (
@@ -172,18 +186,22 @@ interface FacetGroupProps {
   ticked: string[] | undefined
   counts: { value: string; count: number }[] | undefined
   areCapped: boolean | undefined
+  /** Of the style's facet. */
+  styles: FilterFields_ProductsFragment['facets']['style'] | undefined
   onTick: (name: FacetName, value: string, ticked: boolean) => void
 }
 
 /** Groups that are open at first: the ones that most shoppers use. */
 const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color', 'size']
 
-const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: FacetGroupProps) => {
+const FacetGroup = memo(({ name, ticked = [], counts, areCapped, styles, onTick }: FacetGroupProps) => {
   const { i18n } = useLingui()
   const options = facetOptions(name, [
     ...(counts ?? []).map(({ value }) => value),
-    // Checked values keep their position, even when the other filters leave no design with them.
-    ...ticked.filter((value) => !counts?.some((each) => equalsIgnoringCase(each.value, value))),
+    // Checked values keep their position, even when the other filters leave no design with them. The server lists those of the style.
+    ...(name === 'style'
+      ? []
+      : ticked.filter((value) => !counts?.some((each) => equalsIgnoringCase(each.value, value)))),
   ])
   if (options.length === 0) return null
   const stateOf = (value: string) => ({
@@ -204,7 +222,7 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
           type="checkbox"
           name={name}
           value={facetParameter(name, value)}
-          label={facetLabel(name, value, i18n)}
+          label={facetLabel(name, value, i18n, styles)}
           swatch={name === 'color' ? swatchOf(value) : null}
           {...stateOf(value)}
           onChange={(checked) => onTick(name, value, checked)}

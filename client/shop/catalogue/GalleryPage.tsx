@@ -203,7 +203,7 @@ export function GalleryPage() {
         >
           {data && (countFilters(choice) > 0 || choice.search) && (
             <LazySection>
-              <AboveDesigns choice={choice} products={data.products} />
+              <AboveDesigns choice={choice} products={data.products} styles={facets?.style} />
             </LazySection>
           )}
           {status === 404 ? (

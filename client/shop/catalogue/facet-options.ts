@@ -20,6 +20,7 @@ const specifiedOptions: Record<FacetName, readonly string[]> = {
   stitchingType: Object.keys(stitchingTypeLabels),
   availabilityStatus: Object.keys(availabilityLabels),
   size: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', '3XL', '4XL'],
+  style: [],
 }
 
 /** The specification has no sizes: only those that a design has are listed. */

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { availabilityLabels, categoryLabels } from '../../lib/catalogue-labels.ts'
 import type { FacetName, RangeName } from '../../../shared/catalogue/gallery-address.ts'
 import type { ChosenRange } from '../../../shared/catalogue/gallery-address.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import { rangeEnds } from '../../lib/gallery-choice.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { productTypeLabels, stitchingTypeLabels, attributeLabel } from '../../lib/attribute-labels.ts'
 import { sizeLabel } from '../../lib/order-options.ts'
@@ -18,6 +20,7 @@ export const facetLabels: Record<FacetName, MessageDescriptor> = {
   stitchingType: msg`Stitching`,
   availabilityStatus: msg`Availability`,
   size: msg`Size in stock`,
+  style: msg`Neck, sleeve and other style`,
 }
 
 export const rangeLabels: Record<RangeName, MessageDescriptor> = {
@@ -38,18 +41,25 @@ const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescrip
   availabilityStatus: availabilityLabels,
 }
 
-/** The label of a facet's value: a translated enumeration value, or the attribute itself. */
-export function facetLabel(name: FacetName, value: string, i18n: I18n): string {
+/** The options of the style book that a list names. */
+type StyleNames = readonly { value: string; option: Named }[]
+
+/** The label of a facet's value: a translated enumeration value, the name of an option, or the attribute itself. */
+export function facetLabel(name: FacetName, value: string, i18n: I18n, styles: StyleNames = []): string {
+  if (name === 'style') {
+    const named = styles.find((each) => each.value === value)
+    return named ? localizedName(i18n, named.option) : value
+  }
   const label = enumerationLabels[name]?.[value]
   if (name === 'size') return sizeLabel(value, i18n)
   return label ? i18n._(label) : attributeLabel(value, i18n)
 }
 
 /** The label of a filter chip, which stands without the facet's name. */
-export const describeFacet = (name: FacetName, value: string, i18n: I18n): string =>
+export const describeFacet = (name: FacetName, value: string, i18n: I18n, styles?: StyleNames): string =>
   name === 'size'
     ? i18n._(msg`Size ${{ size: sizeLabel(value, i18n) }} in stock`)
-    : facetLabel(name, value, i18n)
+    : facetLabel(name, value, i18n, styles)
 
 /** The label of one end of a range; the maximum of a price means 'and above'. */
 export function describeEnd(name: RangeName, value: number, i18n: I18n): string {

@@ -11,6 +11,7 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { stylePartLabels } from '../../lib/style-part-labels.ts'
+import { ChipLink } from '../catalogue/ChipLink.tsx'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
 import { ProductGrid } from '../catalogue/ProductGrid.tsx'
 import { styleCost } from '../orders/style/style-cost.ts'
@@ -19,8 +20,20 @@ import { StyleFigure } from './StyleFigure.tsx'
 import { StylesFailure } from './StylesFailure.tsx'
 
 const StyleDesigns_query = graphql(`
-  query StyleDesigns($search: String!) {
-    products(search: $search, correctSpelling: false, first: 24) {
+  query StyleDesigns($id: String!, $search: String!) {
+    having: products(where: { style: { eq: $id } }, first: 16) {
+      edges {
+        cursor
+        node {
+          id
+          ...ProductCard_product
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+    named: products(search: $search, correctSpelling: false, first: 8) {
       isPartialMatch
       edges {
         cursor
@@ -33,8 +46,8 @@ const StyleDesigns_query = graphql(`
   }
 `)
 
-/** Designs name what they have in words, which the option's English name is. */
-const designsWith = ({ name }: Pick<StyleOption, 'name'>) => ({ search: name.slice(0, 100) })
+/** Those that have it in their style, and those that name it in words, as its English name is. */
+const designsWith = ({ id, name }: Pick<StyleOption, 'id' | 'name'>) => ({ id, search: name.slice(0, 100) })
 
 export const loader = pageLoader(({ params: { optionId } }) => [
   async (client: ApolloClient) => {
@@ -78,7 +91,12 @@ function StyleWithDesigns({ option }: { option: StyleOption }) {
   const { data } = useQuery(StyleDesigns_query, { variables: designsWith(option) })
   const name = localizedName(i18n, option)
   const garments = option.garments.map((garment) => i18n._(categoryLabels[garment])).join(', ')
-  const designs = data?.products.isPartialMatch ? [] : data?.products.edges
+  const named = data?.named.isPartialMatch ? [] : (data?.named.edges ?? [])
+  const having = data?.having.edges ?? []
+  const designs = data && [
+    ...having,
+    ...named.filter(({ node }) => !having.some((each) => each.node.id === node.id)),
+  ]
   return (
     <Container py={{ base: '8', md: '14' }} minH="100svh">
       <PageHead
@@ -118,6 +136,13 @@ function StyleWithDesigns({ option }: { option: StyleOption }) {
               <ProductCard key={node.id} product={node} eager={index < 2} />
             ))}
           </ProductGrid>
+          {data?.having.pageInfo.hasNextPage && (
+            <Flex mt="6">
+              <ChipLink to={paths.gallery({ show: 'all', facets: { style: [option.id] } })}>
+                <Trans>All designs that have it</Trans>
+              </ChipLink>
+            </Flex>
+          )}
         </Box>
       ) : (
         <Text mb="4">

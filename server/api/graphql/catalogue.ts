@@ -11,6 +11,7 @@ import type { FacetName, Facets } from '../../domain/catalogue/product-facets.ts
 import { listProductRows } from '../../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../../domain/catalogue/save-product.ts'
 import { suggestSearches } from '../../domain/catalogue/suggest-searches.ts'
+import { loadStyle } from '../../domain/style-options/load-style.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { selectedColumns, productFields } from './product-fields.ts'
@@ -33,6 +34,19 @@ const ProductFacets: ProductFacetsResolvers = {
   featuredProduct: trueCount('featuredProduct'),
   customizationAvailable: trueCount('customizationAvailable'),
   size: values('size'),
+  style: async (facets, _args, ctx) => {
+    const counted = await facets.values('style')
+    const others = facets.styleIds.filter((id) => !counted.some(({ value }) => value === id))
+    const all = [...counted, ...others.map((value) => ({ value, count: 0 }))]
+    const options = await loadStyle(
+      ctx,
+      all.map(({ value }) => value),
+    )
+    return all.flatMap((each) => {
+      const option = options.find(({ id }) => id === each.value)
+      return option && (option.isActive || each.count === 0) ? [{ ...each, option }] : []
+    })
+  },
   areCapped: (facets) => facets.areCapped(),
 }
 

@@ -9,6 +9,7 @@ import { type CountedPage, listId, type PageQuery, readPageSlice, toPage } from 
 import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
+  allowed,
   type Conditions,
   conditions,
   type ProductFilter,
@@ -58,6 +59,9 @@ export interface ProductPage extends CountedPage<PartialProduct> {
 
 const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...columns])
 
+/** Of a filter, that are listed among the facets although no product has them. */
+const maxStyles = 50
+
 type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
@@ -106,7 +110,7 @@ export async function listProducts(
       (row, index) => order.cursor(row.key, index, key),
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
-    facets: createFacets(ctx, all, search, newest),
+    facets: createFacets(ctx, all, search, newest, allowed(filter.style)?.slice(0, maxStyles)),
     isPartialMatch:
       rows.length > 0 &&
       ((search !== null && search.query.isPartial) ||

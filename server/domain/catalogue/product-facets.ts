@@ -16,6 +16,8 @@ export interface Facets {
   values: (name: FacetName) => Promise<FacetValue[]>
   /** Whether only the newest products were counted for the requested values, and there may be more. */
   areCapped: () => Promise<boolean>
+  /** The ids of the options of the style book that the filter asks for. */
+  styleIds: readonly string[]
 }
 
 /** The columns, by their kinds of values. */
@@ -34,6 +36,7 @@ const kinds = {
   tags: 'values',
   seasonalTags: 'values',
   size: 'inStock',
+  style: 'values',
 } as const
 
 export type FacetName = keyof typeof kinds
@@ -65,6 +68,7 @@ export function createFacets(
   all: Conditions,
   search: Search | null,
   newest: (() => Promise<Newest>) | null,
+  styleIds: readonly string[] = [],
 ): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
     const own = names.filter((name) => all.has(conditionOf(name)))
@@ -82,6 +86,7 @@ export function createFacets(
       requested.add(facet)
       return (await facet).values
     },
+    styleIds,
     areCapped: async () => {
       // All fields of one response are requested before anything is read.
       await Promise.resolve()

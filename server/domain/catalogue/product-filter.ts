@@ -48,6 +48,8 @@ export interface ProductFilter {
   quantityInStock?: Range | null
   /** Labels of sizes of which a ready-made piece is left. */
   size?: OneOf<string> | null
+  /** Ids of options of the style book. */
+  style?: OneOf<string> | null
 }
 
 export type Condition = keyof ProductFilter | 'search'
@@ -80,6 +82,7 @@ export function conditions(filter: ProductFilter): Conditions {
     ['discount', within(Prisma.sql`"discount"`, filter.discount)],
     ['quantityInStock', within(Prisma.sql`"quantityInStock"`, filter.quantityInStock)],
     ['size', inStock(filter.size)],
+    ['style', styledWith(filter.style)],
   ]
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
@@ -121,6 +124,11 @@ function listsOneOf(
   return values && Prisma.sql`lower(${Prisma.raw(`"${column}"`)}::text)::text[] && ${values}`
 }
 
+function styledWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+  const ids = allowed(choice)
+  return ids && Prisma.sql`"style" && ${ids}::text[]`
+}
+
 /** Two names of one size. */
 const sameSizes = [
   ['2xl', 'xxl'],
@@ -160,7 +168,7 @@ export function statusesAlone(filter: ProductFilter, all: Conditions): string[] 
 /**
  * The values that `eq` and `in` allow together; null when neither is given. Text with a NUL matches no stored value.
  */
-function allowed(choice: OneOf<string> | null | undefined): string[] | null {
+export function allowed(choice: OneOf<string> | null | undefined): string[] | null {
   const { eq, in: many } = choice ?? {}
   if (eq == null) return many?.filter(isStorable) ?? null
   return (many == null || many.includes(eq)) && isStorable(eq) ? [eq] : []

@@ -46,6 +46,7 @@ export const shop = {
   SuggestedTerm: everybody,
   ProductFacets: everybody,
   FacetValue: everybody,
+  StyleFacetValue: everybody,
   PriceOffers: staff('EDIT_PRODUCTS'),
   ProductView: staff('EDIT_PRODUCTS'),
   ProductRowPage: staff('EDIT_PRODUCTS'),
