@@ -93,6 +93,7 @@ const config: CodegenConfig = {
           ProductFacets: `${domain}/catalogue/product-facets.ts#Facets`,
           SearchSuggestions: `${domain}/catalogue/suggest-searches.ts#SearchSuggestions as DomainSearchSuggestions`,
           ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,
+          StyleShare: `${domain}/style-shares/style-share.ts#StyleShare as DomainStyleShare`,
           StyleOption: `${domain}/style-options/style-option.ts#StyleOption as DomainStyleOption`,
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartWarning: `${domain}/cart/cart.ts#CartWarning as DomainCartWarning`,

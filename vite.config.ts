@@ -16,9 +16,9 @@ const libraries =
 
 /**
  * In place of a chunk for each module that most pages share. What the admin pages share among themselves must stay out of
- * it: shoppers would load it.
+ * it: shoppers would load it. What forms send with stays with them.
  */
-const shared = /\/(client|shared|node_modules\/(@chakra-ui|lucide-react))\//
+const shared = /\/(client(?!\/(admin|ui\/use-submission))|shared|node_modules\/(@chakra-ui|lucide-react))\//
 
 /**
  * Chakra, its own dependencies, and the icons. Node would read each of their modules at every start; the bundler takes
@@ -71,7 +71,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 46, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 47, priority: 1 },
         ],
       },
     },

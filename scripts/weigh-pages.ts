@@ -10,6 +10,7 @@ const later: LazyChunks = {
     'shop/accounts/SavedAddresses.tsx',
     'shop/accounts/Sessions.tsx',
     'admin/orders/ConfirmTransition.tsx',
+    'admin/orders/CustomersProfiles.tsx',
     'admin/orders/WorkshopDialog.tsx',
     'admin/products/PhotoGuide.tsx',
     'admin/products/StyleField.tsx',

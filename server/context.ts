@@ -6,10 +6,12 @@ import { rememberLanguage } from './domain/accounts/remember-language.ts'
 import type { Context, Services } from './domain/context.ts'
 import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
+import { unknownVoter } from './domain/style-shares/voter.ts'
 import type { Caller } from './domain/webhooks/prepare-delivery.ts'
 import { knownBrowser } from './api/http/known-browser.ts'
 import { bearerToken } from './api/http/bearer-token.ts'
 import { languageChoice } from './api/http/chosen-language.ts'
+import { voter } from './api/http/voter.ts'
 import { networkOf } from './api/http/network.ts'
 
 /**
@@ -41,6 +43,7 @@ export async function apiContext(services: Services, request: Request): Promise<
     client,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
+    voter: voter(request),
     userAgent: request.get('user-agent') ?? '',
     language: language ?? sourceLanguage,
     loaders: createLoaders(services, viewer),
@@ -66,6 +69,7 @@ export const guestContext = (services: Services): Context => ({
   client: null,
   address: 'page',
   browser: unknownBrowser,
+  voter: unknownVoter,
   userAgent: '',
   language: 'en',
   loaders: createLoaders(services, null),

@@ -22,6 +22,7 @@ import { createImageVariants } from './domain/images/image-variants.ts'
 import { countRefusedUploads } from './domain/images/refused-uploads.ts'
 import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
+import { createStyleVoteLimits, noStyleVoteLimits } from './domain/style-shares/style-vote-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { openChannels } from './platform/messaging/open-channels.ts'
 import { parseOrderEvent } from './domain/orders/order-feed.ts'
@@ -84,6 +85,7 @@ export async function openShop(config: Config, log: Logger, database: DatabaseAd
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
     stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,
+    styleVoteLimits: config.rateLimits ? createStyleVoteLimits(connection.checks) : noStyleVoteLimits,
     refusedUploads: countRefusedUploads(connection.checks),
     gateway: config.razorpay && createRazorpay(config.razorpay, log),
     google: config.google && createGoogle(config.google, now, log),

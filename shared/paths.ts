@@ -59,6 +59,8 @@ export const paths = {
   styles: () => '/styles',
   /** One of its options, and the designs that have it. */
   style: (optionId: string) => `/styles/${encodeURIComponent(optionId)}`,
+  /** A style that somebody asks others about by a link, without an account: `StyleShare.token`. */
+  sharedStyle: (token: string) => `/ask/${encodeURIComponent(token)}`,
   feedback: () => '/feedback',
   terms: () => '/terms',
   privacy: () => '/privacy',

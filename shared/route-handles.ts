@@ -47,6 +47,7 @@ const pages = {
   'shop/cart/CartPage': { offline: true },
   'shop/wishlist/WishlistPage': { offline: true },
   'shop/wishlist/SharedWishlistPage': { cacheable: false },
+  'shop/styles/SharedStylePage': { cacheable: false },
   'app/offline/OfflinePage': { offline: true },
   'shop/orders/OrderPage': { minimalLayout: true },
   'shop/orders/TrackedOrderPage': { cacheable: false },

@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
           { path: 'help', ...page('shop/about/HelpPage') },
           { path: 'styles', ...page('shop/styles/StylesPage') },
           { path: 'styles/:optionId', ...page('shop/styles/StylePage') },
+          { path: 'ask/:token', ...page('shop/styles/SharedStylePage') },
           { path: 'terms', ...page('shop/about/TermsPage') },
           { path: 'privacy', ...page('shop/about/PrivacyPage') },
           { path: 'feedback', ...page('shop/feedback/FeedbackPage') },

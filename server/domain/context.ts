@@ -12,6 +12,8 @@ import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { CouponLimits } from './promotions/coupon-limits.ts'
 import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
+import type { StyleVoteLimits } from './style-shares/style-vote-limits.ts'
+import type { Voter } from './style-shares/voter.ts'
 import type { Channels } from './messages/channels.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { FlatSeal } from './flats/flat-seal.ts'
@@ -38,6 +40,7 @@ export interface Services {
   loginLimits: LoginLimits
   couponLimits: CouponLimits
   stockAlertLimits: StockAlertLimits
+  styleVoteLimits: StyleVoteLimits
   refusedUploads: RefusedUploads
   totals: TotalsCache
   imageStore: ImageStore
@@ -73,6 +76,7 @@ export interface Context extends Services {
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser
+  voter: Voter
   /** The language of the pages it came from. */
   language: Language
   /** The `User-Agent` header; '' without one. */

@@ -7,6 +7,7 @@ test('the pages whose accessibility is checked are those of the route table', ()
     slug: 'saree',
     productId: 'product',
     wishlistToken: 'wishlist',
+    styleToken: 'style',
     orderId: 'order',
     trackingToken: 'tracking',
     invoiceId: 'invoice',

@@ -83,10 +83,16 @@ test('the shop’s pages are in Hindi, whatever they show of designs @laptop', a
   await putIntoCart(request, shopper, other, 'READYMADE')
   await overApi(shopper).mutate('addToWishlist', { productId: design.id })
   const { wishlist } = await overApi(shopper).mutate('shareWishlist', {})
+  const { styleShare } = await overApi(shopper).mutate(
+    'shareStyle',
+    { customCategory: 'BLOUSE', style: ['front-neck-boat'] },
+    'styleShare { token }',
+  )
   const examples = {
     slug: design.slug,
     productId: design.id,
     wishlistToken: wishlist.shareToken,
+    styleToken: styleShare.token,
     orderId: order.id,
     trackingToken,
     invoiceId: invoice.id,

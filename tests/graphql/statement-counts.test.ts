@@ -125,7 +125,7 @@ const bounded = [
   ]),
   ...['Shop.heroSlides', 'PriceList.garments', 'PriceList.addOns', 'WorkshopStageList.stages'],
   // One for each language.
-  ...['StyleOption', 'OrderedStyle', 'GarmentStyle', 'Occasion', 'Promotion', 'AppliedPromotion'].map(
+  ...['StyleOption', 'GarmentStyle', 'Occasion', 'Promotion', 'AppliedPromotion'].map(
     (of) => `${of}.translations`,
   ),
   ...['AppliedCoupon', 'Festival', 'MeasurementField'].map((of) => `${of}.translations`),

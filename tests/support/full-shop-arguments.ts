@@ -8,10 +8,14 @@ interface Grown {
   meera: Account
   size: number
   shareToken: string
+  styleToken: string
 }
 
 /** The arguments of every query that needs some, or lists more with them. */
-export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown): Promise<Arguments> {
+export async function argumentsOf(
+  shop: Shop,
+  { meera, size, shareToken, styleToken }: Grown,
+): Promise<Arguments> {
   const { db } = shop
   const order = await db.order.findFirstOrThrow({
     where: { edits: { some: {} } },
@@ -77,6 +81,7 @@ export async function argumentsOf(shop: Shop, { meera, size, shareToken }: Grown
     'Query.similarProducts': `(productId: "${product.id}", first: 24)`,
     'Query.searchSuggestions': '(text: "desi", first: 10)',
     'Query.sharedWishlist': `(token: "${shareToken}")`,
+    'Query.styleShare': `(token: "${styleToken}")`,
     'Query.deliveryEstimate': `(pincode: "400050", productId: "${product.id}", productType: READYMADE)`,
     'Query.postOffice': '(pincode: "400050")',
     'Query.importPreview': `(input: { columns: ${text(columns)}, rows: ${text(rows)} })`,

@@ -32,6 +32,13 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
   await registerForGst(owner)
   await addPromotion(owner, { name: 'For everybody', percent: 5 })
   const { wishlist } = await meera.mutate('shareWishlist', {})
+  const shareBlouse = () =>
+    meera.mutateOrThrow(
+      'shareStyle',
+      { customCategory: 'BLOUSE', style: ['front-neck-boat'] },
+      'styleShare { token }',
+    )
+  const styleToken = (await shareBlouse())['styleShare'].token
   const { apiClient } = await addApiClient(shop, ['MANAGE_WEBHOOKS', 'READ_CATALOGUE'])
   const stage = await shop.db.workshopStage.findFirstOrThrow({ where: { kind: 'WORK' as const } })
   let size = 0
@@ -87,6 +94,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
       reason: 'Too wide',
     })
     await orderCustom(meera)
+    await shareBlouse()
     await readyDraft(meera, product.id)
     await meera.mutate('addToCart', readymade(product.id))
     await meera.mutate('addToCart', { ...readymade(sized.id), size: 'M' })
@@ -185,7 +193,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     owner,
     meera,
     tailor,
-    args: () => argumentsOf(shop, { meera, size, shareToken: wishlist.shareToken }),
+    args: () => argumentsOf(shop, { meera, size, shareToken: wishlist.shareToken, styleToken }),
     grow: async () => {
       const number = size++
       await growShopper(number)

@@ -2,7 +2,8 @@ import { adminRoutes } from '../../shared/admin-routes.ts'
 import type { Examples } from './stocked-shop.ts'
 
 /** What the pages of the route table show. */
-export type PageExamples = Examples & Record<'slug' | 'wishlistToken' | 'trackingToken', string>
+export type PageExamples = Examples &
+  Record<'slug' | 'wishlistToken' | 'trackingToken' | 'styleToken', string>
 
 /** A route's pattern with values in the place of parameters. Those that may be left out are. */
 export function addressOf(pattern: string, values: Record<string, string>): string {
@@ -44,6 +45,7 @@ export const guestsPages = (examples: PageExamples) => ({
   '/details': `/details?productId=${examples.productId}`,
   '/styles/:optionId': '/styles/front-neck-boat',
   '/wishlist/:token': `/wishlist/${examples.wishlistToken}`,
+  '/ask/:token': `/ask/${examples.styleToken}`,
   '/reset-password': '/reset-password#token',
   '/verify-email': '/verify-email#token',
   '/track/:token': `/track/${examples.trackingToken}`,

@@ -87,6 +87,11 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
     await owner.mutateOrThrow('addAlteration', { orderId: order.id, details: 'Take in' })
     return db.alteration.findFirstOrThrow({ orderBy: { requestedAt: 'desc' } })
   }
+  const { styleShare } = await meera.mutateOrThrow(
+    'shareStyle',
+    { customCategory: 'BLOUSE', style: [] },
+    'styleShare { token }',
+  )
   const expense = { category: 'OTHER' as const, amount: 100, method: 'CASH' as const }
 
   return {
@@ -134,6 +139,9 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       receiveReturn: async () => ({ id: await returning() }),
       rejectReturn: async () => ({ id: await received(), reason: 'Worn' }),
       saveOrderDraft: () => ({ orderType: 'CUSTOM' }),
+      shareStyle: () => ({ customCategory: 'BLOUSE', style: [] }),
+      voteOnStyle: () => ({ token: styleShare.token, likes: true }),
+      orderSharedStyle: () => ({ token: styleShare.token }),
       placeOrder: async () => {
         const draft = await db.orderDraft.findFirst({ where: { userId: meera.id } })
         return { draftId: draft?.id ?? order.id, ...outdated, ...key() }

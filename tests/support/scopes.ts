@@ -22,6 +22,7 @@ export const scopes: Record<string, ApiScope | null> = {
   feedback: null,
   feedbackEntry: null,
   sharedWishlist: null,
+  styleShare: null,
   trackedOrder: null,
   viewer: null,
   tailorViewer: null,

@@ -21,6 +21,7 @@ import { countRefusedUploads } from '../../server/domain/images/refused-uploads.
 import { cleanUpImages } from '../../server/domain/images/clean-up-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
+import { createStyleVoteLimits } from '../../server/domain/style-shares/style-vote-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
 import { openChannels } from '../../server/platform/messaging/open-channels.ts'
 import { parseOrderEvent } from '../../server/domain/orders/order-feed.ts'
@@ -209,6 +210,7 @@ export async function openShop({
       loginLimits: createLoginLimits(connection.checks),
       couponLimits: createCouponLimits(connection.checks),
       stockAlertLimits: createStockAlertLimits(connection.checks),
+      styleVoteLimits: createStyleVoteLimits(connection.checks),
       imageStore: store,
       refusedUploads: countRefusedUploads(connection.checks),
       backups,

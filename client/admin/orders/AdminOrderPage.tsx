@@ -10,7 +10,6 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { AddAlteration } from './AddAlteration.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
-import { CustomersProfiles } from './CustomersProfiles.tsx'
 import { DueDate } from './DueDate.tsx'
 import { AdminOrder_query } from './order-documents.ts'
 import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
@@ -31,6 +30,11 @@ const ReturnsPanel = lazy(async () => ({
 /** Of orders with something to alter. */
 const AlterationsPanel = lazy(async () => ({
   default: (await import('./AlterationsPanel.tsx')).AlterationsPanel,
+}))
+
+/** Below what was ordered. */
+const CustomersProfiles = lazy(async () => ({
+  default: (await import('./CustomersProfiles.tsx')).CustomersProfiles,
 }))
 
 /** Of custom orders. */
@@ -146,7 +150,9 @@ function OrderOfId({ id }: { id: string }) {
         </Stack>
         <Stack gap="4">
           <OrderedPanel order={order} />
-          <CustomersProfiles order={order} />
+          <LazySection>
+            <CustomersProfiles order={order} />
+          </LazySection>
           <OrderNotes order={order} />
           <OrderTimeline order={order} />
         </Stack>

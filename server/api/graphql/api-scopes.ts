@@ -36,6 +36,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   feedback: null,
   feedbackEntry: null,
   sharedWishlist: null,
+  styleShare: null,
   trackedOrder: null,
   viewer: null,
   tailorViewer: null,

@@ -17,4 +17,5 @@ export const currency: Resolvers = {
   Invoice: inRupees,
   Shop: inRupees,
   StyleOption: inRupees,
+  StyleShare: inRupees,
 }

@@ -32,6 +32,7 @@ import { measurements } from './measurements.ts'
 import { nodes } from './nodes.ts'
 import { occasions } from './occasions.ts'
 import { styleOptions } from './style-options.ts'
+import { styleShares } from './style-shares.ts'
 import { onlinePayments } from './online-payments.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -58,6 +59,7 @@ const resolvers = {
   catalogue,
   occasions,
   styleOptions,
+  styleShares,
   flats,
   cart,
   wishlist,

@@ -7,10 +7,10 @@ export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
 }
 
 /**
- * What opens something without an account: `/track/{token}` an order, `/wishlist/{token}` a wishlist, `/invoices/{token}.pdf`
+ * What opens something without an account: `/track/{token}` an order, `/wishlist/{token}` a wishlist, `/ask/{token}` a style, `/invoices/{token}.pdf`
  * an invoice, `/flats/{token}.svg` a drawing. Also in an address that is encoded once more.
  */
 export const withoutToken = (path: string): string =>
   path
-    .replace(/((?:\/|%2f)(?:track|wishlist)(?:\/|%2f)+)[^/?#\s]+/gi, '$1[token]')
+    .replace(/((?:\/|%2f)(?:track|wishlist|ask)(?:\/|%2f)+)[^/?#\s]+/gi, '$1[token]')
     .replace(/^(\/+(?:invoices|flats)\/+)[^/]+/i, '$1[token]')

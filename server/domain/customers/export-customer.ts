@@ -6,7 +6,7 @@ import { lockCustomer } from './lock-customer.ts'
 
 /**
  * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
- * measurements, saved addresses, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
+ * links to styles with their votes, measurements, saved addresses, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
  * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND)
  */
@@ -48,6 +48,10 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       messages: { omit: { userId: true, deduplicationKey: true, subscriptionId: true } },
       stockAlerts: { omit: { userId: true, contactKey: true } },
       wishlistLink: { select: { createdAt: true } },
+      styleShares: {
+        omit: { userId: true, token: true },
+        include: { votes: { select: { likes: true, votedAt: true } } },
+      },
       appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },
       productViews: { omit: { userId: true, nameKey: true } },

@@ -14,6 +14,7 @@ type Table =
   | 'products'
   | 'promotions'
   | 'staff_roles'
+  | 'style_shares'
   | 'tailors'
   | 'users'
   | 'webhooks'

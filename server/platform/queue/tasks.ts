@@ -11,6 +11,7 @@ import { cleanUpImages } from '../../domain/images/clean-up-images.ts'
 import { reconcilePayments } from '../../domain/online-payments/reconcile-payments.ts'
 import { sendReminders } from '../../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../../domain/stock-alerts/send-stock-alerts.ts'
+import { deleteOldStyleShares } from '../../domain/style-shares/delete-old-style-shares.ts'
 import { deleteOldDeliveries } from '../../domain/webhooks/delete-old-deliveries.ts'
 import { sendMessage } from '../../domain/messages/send-message.ts'
 import { mergeChangeRecords } from '../database/merge-change-records.ts'
@@ -34,6 +35,7 @@ export const tasksOf = (services: Services, pool: Pool) =>
     'delete-expired-codes': () => deleteExpiredCodes(services),
     'delete-old-messages': async () => void (await deleteOldMessages(services)),
     'delete-old-deliveries': () => deleteOldDeliveries(services),
+    'delete-old-style-shares': () => deleteOldStyleShares(services),
     'reconcile-payments': () => reconcilePayments(services),
     'remove-unused-pictures': async () => void (await cleanUpImages(services)),
     'merge-change-records': () => mergeChangeRecords(pool),
@@ -53,6 +55,7 @@ export const schedule = Object.entries({
   'delete-old-messages': '30 21 * * *',
   'delete-expired-codes': '50 * * * *',
   'delete-old-deliveries': '40 21 * * *',
+  'delete-old-style-shares': '50 21 * * *',
   'clean-queue': '45 21 * * *',
 } satisfies Partial<Record<keyof ReturnType<typeof tasksOf>, string>>).map(([task, match]): CronItem => ({
   task,

@@ -33,6 +33,11 @@ export async function makePageExamples(
   await putIntoCart(request, shopper, design, 'READYMADE')
   await overApi(shopper).mutate('addToWishlist', { productId: design.id })
   const { wishlist } = await overApi(shopper).mutate('shareWishlist', {})
+  const { styleShare } = await overApi(shopper).mutate(
+    'shareStyle',
+    { customCategory: 'BLOUSE', style: ['front-neck-boat'], sharerName: 'Asha' },
+    'styleShare { token }',
+  )
   const { data } = await owner.graphql('query ($id: ID!) { product(id: $id) { slug } }', { id: design.id })
   return {
     shopper,
@@ -40,6 +45,7 @@ export async function makePageExamples(
       slug: data.product.slug,
       productId: design.id,
       wishlistToken: wishlist.shareToken,
+      styleToken: styleShare.token,
       orderId: order.id,
       trackingToken,
       invoiceId: invoice.id,

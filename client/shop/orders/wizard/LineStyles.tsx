@@ -5,10 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { hasStyle } from '../../../lib/has-style.ts'
-import type { Category } from '../../../__generated__/graphql.ts'
+import type { Category, CustomCategory } from '../../../__generated__/graphql.ts'
 import { lengthsInCm } from '../../../lib/lengths-in-cm.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { AskFamily } from '../style/AskFamily.tsx'
 import { optionsOf } from './line-prices.ts'
 import { garmentOfCustom, lengthsOf } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
@@ -75,10 +76,11 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   })
   const chosen = style ?? []
   const error = errorAt(formState.errors, field)
-  const { options, state } = useWizard()
+  const { options, state, store, signedIn, shopper } = useWizard()
   const [open, setOpen] = useState(false)
   const { hash } = useLocation()
   const { Component: Picker, warmUp, want } = useLazyComponent(loadPicker, { ahead: false })
+  const [isAsking, setAsking] = useState(false)
   const openAtOnce = useEffectEvent(() => void want().then(setOpen))
   const isAsked = line === 0 && hash === '#style'
   useEffect(() => {
@@ -88,6 +90,13 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   const cloth = usePictureUrl(isOwnCloth ? (clothPics[0] ?? null) : null)
   const names = options && optionsOf(chosen, options).map((option) => localizedName(i18n, option))
   const typed = line === null ? measurements : lines[line]?.measurements
+  const isCustom = line === null
+  // A custom garment's kind is one of these categories.
+  const customCategory = isCustom ? (category as CustomCategory) : null
+  const saveDraft = async () => {
+    await store.ensureDraft()
+    return store.snapshot().copy.draft?.id ?? null
+  }
   return (
     <Box p="4" borderWidth="1px" borderRadius="l2">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -116,6 +125,22 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
           {chosen.length === 0 ? t`Choose the style` : t`Change the style`}
         </Button>
       </Flex>
+      {shopper === null &&
+        (isAsking ? (
+          <AskFamily
+            productId={isCustom ? null : productId}
+            customCategory={customCategory}
+            style={chosen}
+            color={color}
+            isOwnCloth={isOwnCloth}
+            signedIn={signedIn}
+            saveDraft={saveDraft}
+          />
+        ) : (
+          <Button variant="ghost" mt="2" px="2" onClick={() => setAsking(true)}>
+            <Trans>Ask my family</Trans>
+          </Button>
+        ))}
       {error && (
         <Text mt="2" textStyle="sm" color="fg.error">
           {error}
@@ -133,7 +158,7 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
         <Picker
           productId={productId}
           category={category}
-          isCustom={line === null}
+          isCustom={isCustom}
           chosen={chosen}
           onChange={(ids) => {
             clearErrors(field)

@@ -38,6 +38,8 @@ export const shop = {
   Rating: everybody,
   Occasion: everybody,
   StyleOption: everybody,
+  // Its root field requires the token, or that it is the viewer's own.
+  StyleShare: everybody,
   SearchInterpretation: everybody,
   InterpretedFilter: everybody,
   SearchCorrection: everybody,

@@ -1,0 +1,51 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const StyleShare_share = graphql(`
+  fragment StyleShare_share on StyleShare {
+    id
+    token
+    sharerName
+    product {
+      id
+      slug
+      productName
+      hindiName: productName(locale: HI, fallback: false)
+      images {
+        url
+        alt
+      }
+    }
+    customCategory
+    category
+    style {
+      name
+      translations {
+        locale
+        name
+      }
+      price
+    }
+    flats {
+      garment
+      svg
+      hindiSvg: svg(locale: HI)
+      png
+    }
+    price
+    readyBy
+    createdAt
+    expiresAt
+    likes
+    dislikes
+    viewerLikes
+    isOwner
+  }
+`)
+
+export const SharedStylePage_query = graphql(`
+  query SharedStylePage($token: String!) {
+    styleShare(token: $token) {
+      ...StyleShare_share
+    }
+  }
+`)

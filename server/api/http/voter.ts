@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from 'express'
+import { z } from 'zod'
+import { unknownVoter, type Voter } from '../../domain/style-shares/voter.ts'
+
+const COOKIE = 'voter'
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+const content = z.uuid()
+
+/** Reads and writes the signed cookie by which a browser has one vote: a random number, sent to this site only. */
+export function voter(request: Request): Voter {
+  const { res: response } = request
+  if (!response) return unknownVoter
+  const cookie = (request.signedCookies as Record<string, unknown>)[COOKIE]
+  const known = () => content.safeParse(cookie).data ?? null
+  return {
+    get id() {
+      return known()
+    },
+    remember: () => {
+      const id = known() ?? randomUUID()
+      response.cookie(COOKIE, id, {
+        signed: true,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.secure,
+        maxAge: yearMs,
+      })
+      return id
+    },
+  }
+}

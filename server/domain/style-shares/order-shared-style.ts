@@ -1,0 +1,72 @@
+import { requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { type OrderDraft, withItems, withShopper } from '../orders/order-draft.ts'
+import { saveOrderDraft } from '../orders/save-order-draft.ts'
+import { toOrderDraft } from '../orders/to-order-draft.ts'
+import { loadStyle } from '../style-options/load-style.ts'
+import type { OrderedStyle } from '../style-options/ordered-style.ts'
+import { requireStyleShare, type StyleShare, unknownShare } from './style-share.ts'
+
+interface StyledDraft {
+  orderDraft: OrderDraft
+  /** What isn't offered any more, and was left out. */
+  leftOut: OrderedStyle[]
+}
+
+/**
+ * The draft of the viewer's own link, in the style that it shows: the one that it was made from, if there still is one, else a new
+ * one. It has today's prices.
+ * @throws Unauthenticated, Refused (NOT_FOUND for a link that isn't the viewer's; UNAVAILABLE)
+ */
+export async function orderSharedStyle(ctx: Context, token: string): Promise<StyledDraft> {
+  requireViewer(ctx.viewer)
+  const share = await requireStyleShare(ctx, token)
+  if (share.userId !== ctx.viewer.id) throw unknownShare()
+  const options = await loadStyle(
+    ctx,
+    share.style.map(({ optionId }) => optionId),
+  )
+  const offered = options.filter(({ isActive }) => isActive).map(({ id }) => id)
+  const leftOut = share.style.filter(({ optionId }) => !offered.includes(optionId))
+  const orderDraft = (await restyleDraft(ctx, share, offered)) ?? (await newDraft(ctx, share, offered))
+  return { orderDraft, leftOut }
+}
+
+/** Null when the draft was placed or discarded, or has no such line any more. */
+async function restyleDraft(ctx: Context, share: StyleShare, style: string[]): Promise<OrderDraft | null> {
+  const { draftId, productId, customCategory, userId } = share
+  if (draftId === null) return null
+  const isRestyled = await ctx.db.transaction(async (tx) => {
+    const { count } = await tx.orderDraft.updateMany({
+      where: {
+        id: draftId,
+        userId,
+        ...(productId === null
+          ? { orderType: 'CUSTOM', customCategory }
+          : { items: { some: { productId, productType: 'TAILOR' } } }),
+      },
+      data: { ...(productId === null && { style }), version: { increment: 1 }, updatedAt: ctx.now() },
+    })
+    if (count === 0) return false
+    if (productId === null) return true
+    const { items } = await tx.orderDraft.findUniqueOrThrow({ where: { id: draftId }, include: withItems })
+    const line = items.find((item) => item.productId === productId && item.productType === 'TAILOR')!
+    await tx.orderDraftItem.updateMany({ where: { draftId, position: line.position }, data: { style } })
+    return true
+  })
+  if (!isRestyled) return null
+  const row = await ctx.db.orderDraft.findUnique({ where: { id: draftId, userId }, include: withShopper })
+  return row && toOrderDraft(ctx, row)
+}
+
+async function newDraft(ctx: Context, share: StyleShare, style: string[]): Promise<OrderDraft> {
+  const { productId, customCategory, color } = share
+  const changes = {
+    id: null,
+    color,
+    ...(productId === null
+      ? { orderType: 'CUSTOM', customCategory, cartItems: [], style }
+      : { orderType: 'TAILOR', cartItems: [{ productId, productType: 'TAILOR', quantity: 1, style }] }),
+  }
+  return (await saveOrderDraft(ctx, changes)).orderDraft
+}

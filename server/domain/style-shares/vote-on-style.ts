@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { lockRow } from '../../platform/database/lock-row.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { requireStyleShare, type StyleShare, unknownShare } from './style-share.ts'
+import { voterOf } from './voter.ts'
+
+/** More than a family's: others have passed the link on. */
+const MAX_VOTES = 200
+
+const input = z.object({ token: z.string(), likes: z.boolean() })
+
+/**
+ * Votes on a style by its link, or changes this browser's vote. Public.
+ * @throws TooManyRequests, Refused (NOT_FOUND for a link that works no more; CONFLICT after 200 votes)
+ */
+export async function voteOnStyle(ctx: Context, given: unknown): Promise<StyleShare> {
+  const { token, likes } = parse(input, given)
+  await ctx.styleVoteLimits.beforeVote(ctx.address)
+  const { id } = await requireStyleShare(ctx, token)
+  const voter = voterOf(id, ctx.voter.remember())
+  const votedAt = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    // Votes wait for each other, and for its withdrawal.
+    if (!(await lockRow(tx, 'style_shares', id, 'FOR NO KEY UPDATE'))) throw unknownShare()
+    if ((await tx.styleVote.count({ where: { shareId: id, voter: { not: voter } } })) >= MAX_VOTES)
+      throw conflict(null, (i18n) => i18n._('Enough people have voted on this style.'))
+    await tx.styleVote.upsert({
+      where: { shareId_voter: { shareId: id, voter } },
+      create: { shareId: id, voter, likes, votedAt },
+      update: { likes, votedAt },
+    })
+  })
+  const share = await requireStyleShare(ctx, token)
+  return { ...share, viewerLikes: likes }
+}

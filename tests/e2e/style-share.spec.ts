@@ -1,0 +1,57 @@
+import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+test('a shopper asks her family from the order form, who vote with one tap, and orders from it @every-size', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const design = await makeDesign(request, {
+    productName: 'Chandni blouse',
+    tailorPrice: 250_000,
+    shippingCost: 0,
+    color: 'Maroon',
+  })
+  const shopper = await makeShopper(request, 'Asha')
+  const { orderDraft } = await overApi(shopper).mutateOrThrow('saveOrderDraft', {
+    orderType: 'TAILOR',
+    cartItems: [{ productId: design.id, productType: 'TAILOR', style: ['front-neck-boat', 'sleeve-puff'] }],
+  })
+  await signIn(page, shopper)
+  await visit(page, `/order/${design.id}/tailor?draft=${orderDraft.id}&step=type`)
+  await page.getByRole('button', { name: 'Ask my family' }).click()
+  await page.getByLabel('Your first name (optional)').fill('Asha')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = page.getByRole('link', { name: /^Boat neck, Puff sleeve · / })
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  const path = (await link.getAttribute('href'))!
+
+  // In another browser, without an account.
+  const { viewport = null, isMobile, hasTouch } = test.info().project.use
+  const family = await browser.newContext({ viewport, isMobile, hasTouch, serviceWorkers: 'block' })
+  const theirs = await family.newPage()
+  await visit(theirs, new URL(path, process.env.SHOP_URL).href)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Asha asks: how do you like this style?')
+  const drawing = theirs.getByRole('img', {
+    name: /^Blouse, drawn from the front and the back: .*Puff sleeve$/,
+  })
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'I like it' }).click()
+  await expect(theirs.getByText('I like it: 1 · Rather not: 0')).toBeVisible()
+  await expectAccessible(theirs)
+  // The browser is known again.
+  await theirs.reload()
+  await expect(theirs.getByRole('button', { name: 'I like it' })).toHaveAttribute('aria-pressed', 'true')
+  await family.close()
+
+  await link.click()
+  await expect(page.getByText('I like it: 1 · Rather not: 0')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order this' }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/${design.id}/tailor\\?draft=${orderDraft.id}`))
+})
