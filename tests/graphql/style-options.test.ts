@@ -70,6 +70,7 @@ describe('the style book of a new shop', () => {
       ]),
     )
     expect(options.filter(({ translations }) => translations.length === 0)).toEqual([])
+    expect(options.filter(({ price }) => price % 10_00 !== 0)).toEqual([])
   })
 
   test('has drawings that there are, one of each neck, back and sleeve', async () => {
