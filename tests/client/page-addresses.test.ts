@@ -15,6 +15,7 @@ test('the pages whose accessibility is checked are those of the route table', ()
     materialId: 'material',
     messageId: 'message',
     customerId: 'customer',
+    tailorId: 'tailor',
     promotionId: 'promotion',
     zoneId: 'zone',
     optionId: 'option',

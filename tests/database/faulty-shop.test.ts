@@ -51,7 +51,7 @@ const variablesOf = variablesOfOperations(schema, rows)
 
 /** Operations of the tailors' pages have a session of their own; a shopper opens the pages of the own orders. */
 function readersOf(operation: string): ApiClient[] {
-  if (/^Tailor(?!Names)/.test(operation)) return [faulty.tailor]
+  if (/^Tailor(?!Names|Account$)/.test(operation)) return [faulty.tailor]
   const isShoppers =
     /^(PlacedOrder|OrderLists|MoreOrders|MeasurementProfiles|Account(Entry|Page)|Cart|Wish)/.test(operation)
   return isShoppers ? [faulty.owner, faulty.meera] : [faulty.owner]
@@ -273,6 +273,7 @@ const parameters: Record<string, () => string[]> = {
   ':customerId': () => rows['customers']!,
   ':promotionId': () => rows['promotions']!,
   ':zoneId': () => ['none'],
+  ':tailorId': () => rows['tailors']!,
   ':optionId': () => ['front-neck-boat', 'none'],
   ':formType': () => ['edit'],
   ':date?': () => wrongDays,

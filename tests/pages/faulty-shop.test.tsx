@@ -21,6 +21,7 @@ const rows: Record<string, string[]> = {
   promotionId: await ids(db.promotion.findMany(id)),
   zoneId: await ids(db.deliveryZone.findMany(id)),
   productId: await ids(db.product.findMany(id)),
+  tailorId: await ids(db.tailor.findMany(id)),
   optionId: await ids(db.styleOption.findMany({ ...id, take: 3 })),
 }
 
