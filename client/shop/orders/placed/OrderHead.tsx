@@ -11,12 +11,14 @@ interface OrderHeadProps {
   orderStatus: OrderStatus
   /** The expected delivery date; left out or null when it is unknown or past. */
   deliveryDate?: string | null
+  /** Whether it has just been placed. */
+  isNew?: boolean | undefined
   /** The day that was promised when it was placed: shown where the shop expects another. */
   promisedDate?: string | null
 }
 
 /** The order number and status. */
-export function OrderHead({ orderNumber, orderStatus, deliveryDate, promisedDate }: OrderHeadProps) {
+export function OrderHead({ orderNumber, orderStatus, deliveryDate, isNew, promisedDate }: OrderHeadProps) {
   const { i18n } = useLingui()
   const expected = deliveryDate && !isFinal(orderStatus)
   const isMoved = expected && promisedDate && dayOfInstant(deliveryDate) !== promisedDate
@@ -42,7 +44,11 @@ export function OrderHead({ orderNumber, orderStatus, deliveryDate, promisedDate
         </Text>
       </Box>
       <Box role="status" textAlign={{ base: 'start', sm: 'end' }}>
-        <Badge size="lg" colorPalette={statusLabels[orderStatus].palette}>
+        <Badge
+          size="lg"
+          animationStyle={isNew ? 'pop' : undefined}
+          colorPalette={statusLabels[orderStatus].palette}
+        >
           {i18n._(statusLabels[orderStatus].name)}
         </Badge>
         {day && (

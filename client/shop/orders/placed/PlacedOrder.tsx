@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
@@ -179,11 +178,6 @@ function OrderView({ order, shop }: OrderViewProps) {
   const thanks = state?.justPlaced && order.orderStatus === 'PENDING'
   return (
     <>
-      {thanks && (
-        <Box asChild mx="auto" mb="4" color="fg.success" animationStyle="pop">
-          <CircleCheck aria-hidden size={48} />
-        </Box>
-      )}
       <PageIntro title={thanks ? t`Thank you for your order` : t`Your order`}>
         {i18n._(statusSentence(order))}{' '}
         {paysNow && order.advanceDue === 0 && order.balance ? (
@@ -197,7 +191,7 @@ function OrderView({ order, shop }: OrderViewProps) {
         )}
       </PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
-        <OrderHead {...order} />
+        <OrderHead {...order} isNew={thanks} />
         <Box role="status" _empty={{ display: 'none' }}>
           {said && (
             <Text
