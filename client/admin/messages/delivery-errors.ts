@@ -14,6 +14,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The push service refused this notification.': msg`The push service refused this notification.`,
   'Something went wrong on our side.': msg`Something went wrong on our side.`,
   'Its link is used, replaced or no longer valid.': msg`Its link is used, replaced or no longer valid.`,
+  'Its code is used or no longer valid.': msg`Its code is used or no longer valid.`,
   'The mail server refused the shop’s name or password: check SMTP_URL.': msg`The mail server refused the shop’s name or password: check SMTP_URL.`,
   'The mail server can’t be reached, or the connection to it was lost.': msg`The mail server can’t be reached, or the connection to it was lost.`,
   'The mail server refused this message: check the recipient’s address.': msg`The mail server refused this message: check the recipient’s address.`,

@@ -31,6 +31,7 @@ const StyleDesigns_query = graphql(`
       }
       pageInfo {
         hasNextPage
+        endCursor
       }
     }
     named: products(search: $search, correctSpelling: false, first: 8) {
