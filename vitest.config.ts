@@ -51,9 +51,9 @@ export default defineConfig({
           name: 'pages',
           environment: './tests/support/browser-environment.ts',
           include: ['tests/pages/**/*.test.tsx'],
-          setupFiles: './tests/support/page-setup.ts',
+          setupFiles: './tests/support/client-setup.ts',
           // The client's modules keep what a browser's tab keeps: its session, its toasts, what it has stored.
-          isolate: false,
+          isolate: true,
         },
       },
       {
