@@ -40,6 +40,15 @@ async function readRows(): Promise<Record<string, string[]>> {
     garments: (await db.garment.findMany({ select: { code: true } })).map(({ code }) => code),
     tailors: await idsOf(db.tailor.findMany(id)),
     wishlists: [(await faulty.meera.mutate('shareWishlist', {})).wishlist.shareToken],
+    styles: [
+      (
+        await faulty.meera.mutateOrThrow(
+          'shareStyle',
+          { customCategory: 'BLOUSE', style: [] },
+          'styleShare { token }',
+        )
+      )['styleShare'].token,
+    ],
     tracking: orders.map((order) => services.trackingTokens.sign(order)),
     papers: invoices.map((invoice) => services.invoiceTokens.sign(invoice)),
   }
@@ -263,6 +272,7 @@ const parameters: Record<string, () => string[]> = {
   ':slug': () => rows['slugs']!,
   'track/:token': () => rows['tracking']!,
   'wishlist/:token': () => rows['wishlists']!,
+  'ask/:token': () => rows['styles']!,
   ':productId': () => rows['products']!,
   ':orderType': () => ['readymade', 'tailor'],
   ':orderId': () => rows['orders']!,
