@@ -17,7 +17,7 @@ import { loadStyle } from '../style-options/load-style.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import { isId, optionalText, parse } from '../validation.ts'
-import { readStyleShares, SHARE_DAYS, type StyleShare, unknownShare } from './style-share.ts'
+import { isShareToken, readStyleShares, SHARE_DAYS, type StyleShare, unknownShare } from './style-share.ts'
 
 /** How many links of an account work at a time. */
 const MAX_SHARES = 20
@@ -134,6 +134,7 @@ export async function listStyleShares(ctx: Context): Promise<StyleShare[]> {
  */
 export async function withdrawStyleShare(ctx: Context, token: string): Promise<void> {
   requireViewer(ctx.viewer)
+  if (!isShareToken(token)) throw unknownShare()
   const { count } = await ctx.db.styleShare.deleteMany({ where: { token, userId: ctx.viewer.id } })
   if (count === 0) throw unknownShare()
 }

@@ -44,6 +44,9 @@ export interface StyleShare {
 /** 128 random bits in base64url. */
 const tokenPattern = /^[\w-]{22}$/
 
+/** Whether a text can be the token of a link: others don't reach the database. */
+export const isShareToken = (text: string): boolean => tokenPattern.test(text)
+
 /** Those that match and work still, the newest first. */
 export async function readStyleShares(
   ctx: Context,
@@ -87,7 +90,7 @@ export async function readStyleShares(
  * from shoppers. Public.
  */
 export async function findStyleShare(ctx: Context, token: string): Promise<StyleShare | null> {
-  if (!tokenPattern.test(token)) return null
+  if (!isShareToken(token)) return null
   const [share] = await readStyleShares(ctx, { token })
   if (!share || (share.productId !== null && !(await findProduct(ctx, share.productId)))) return null
   return share
