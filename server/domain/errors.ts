@@ -43,6 +43,12 @@ export class Refused extends LocalizedError {
   }
 }
 
+/** @throws Refused with all of them, if there are any */
+export function refuseIssues(issues: readonly Issue[]): void {
+  const [first, ...others] = issues
+  if (first) throw new Refused([first, ...others])
+}
+
 /** Needs a signed-in viewer. */
 export class Unauthenticated extends LocalizedError {
   constructor(sentence: Sentence = (i18n) => i18n._('Please log in first.')) {

@@ -22,6 +22,12 @@ export const besideChosen = <Option extends OptionOfPart>(
       !chosen.some(({ part, name }) => part === own.part && (!isMultiplePart(part) || name === own.name)),
   )
 
+/** As a garment is sewn: as chosen, and of the other parts as its design has it. */
+export const sewnOptions = <Own extends OptionOfPart, Chosen extends OptionOfPart>(
+  ofDesign: readonly Own[],
+  chosen: readonly Chosen[],
+): (Own | Chosen)[] => [...besideChosen(ofDesign, chosen), ...chosen]
+
 /** The drawings that an option of a part can have. */
 export const drawingsOf = (part: StylePart): readonly string[] => drawings[part]
 

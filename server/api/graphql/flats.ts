@@ -1,9 +1,9 @@
-import { besideChosen } from '../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import type { Context } from '../../domain/context.ts'
 import { flatAddress, flatsOf, type SewnLine } from '../../domain/flats/garment-flats.ts'
 import { pageLanguage } from '../../domain/messages/page-language.ts'
-import type { OrderItem } from '../../domain/orders/order.ts'
+import type { Order, OrderItem } from '../../domain/orders/order.ts'
 import type { Garment } from '../../domain/workshop/garment.ts'
 import { loadDesignStyle } from '../../domain/style-options/load-style.ts'
 import { sewnStyle } from '../../domain/style-options/ordered-style.ts'
@@ -24,23 +24,28 @@ type Sewn = Omit<Line, 'isCustom' | 'needsMeasurements'> &
 const flatsOfGarment = (ctx: Context, { productId, productName, order, ...garment }: Sewn) =>
   flatsOfDesign(ctx, productId, { ...garment, isCustom: productName === null, color: order.color })
 
+type Custom = Pick<Order, 'customCategory' | 'clothPics'> & Pick<SewnLine, 'style' | 'color' | 'measurements'>
+
+/** Of a custom order or draft. */
+const flatsOfCustom = (ctx: Context, { customCategory, clothPics, style, color, measurements }: Custom) =>
+  customCategory === null
+    ? []
+    : flatsOf(ctx, {
+        category: customCategory,
+        style,
+        color,
+        measurements,
+        design: null,
+        isCustom: true,
+        isOwnCloth: clothPics.length > 0,
+      })
+
 export const flats: Resolvers = {
   GarmentFlat: {
     svg: ({ token }, { locale }) => flatAddress(token, 'svg', pageLanguage(locale)),
     png: ({ token }) => flatAddress(token, 'png'),
   },
-  OrderDraft: {
-    flats: (draft, _args, ctx) =>
-      draft.customCategory === null
-        ? []
-        : flatsOf(ctx, {
-            ...draft,
-            category: draft.customCategory,
-            design: null,
-            isCustom: true,
-            isOwnCloth: draft.clothPics.length > 0,
-          }),
-  },
+  OrderDraft: { flats: (draft, _args, ctx) => flatsOfCustom(ctx, draft) },
   OrderDraftItem: {
     flats: async ({ product, productType, style, ...line }, _args, ctx) =>
       product && productType === 'TAILOR'
@@ -48,23 +53,12 @@ export const flats: Resolvers = {
             ...line,
             category: product.category,
             design: product,
-            style: [...besideChosen(await loadDesignStyle(ctx, product.style), style), ...style],
+            style: sewnOptions(await loadDesignStyle(ctx, product.style), style),
             isOwnCloth: line.isOfOwnCloth,
           })
         : [],
   },
-  Order: {
-    flats: (order, _args, ctx) =>
-      order.customCategory === null
-        ? []
-        : flatsOf(ctx, {
-            ...order,
-            category: order.customCategory,
-            design: null,
-            isCustom: true,
-            isOwnCloth: order.clothPics.length > 0,
-          }),
-  },
+  Order: { flats: (order, _args, ctx) => flatsOfCustom(ctx, order) },
   OrderItem: { flats: (item, _args, ctx) => flatsOfItem(ctx, item) },
   TrackedOrder: {
     flats: ({ customCategory, style }, _args, ctx) =>

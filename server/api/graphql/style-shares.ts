@@ -1,4 +1,4 @@
-import { besideChosen } from '../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import { flatsOf } from '../../domain/flats/garment-flats.ts'
 import { loadDesignStyle } from '../../domain/style-options/load-style.ts'
@@ -34,7 +34,7 @@ export const styleShares: Resolvers = {
       const ofDesign = await loadDesignStyle(ctx, design?.style ?? [])
       return flatsOf(ctx, {
         ...line,
-        style: [...besideChosen(ofDesign, style), ...style],
+        style: sewnOptions(ofDesign, style),
         design,
         isCustom: customCategory !== null,
       })

@@ -13,7 +13,7 @@ import { describeImages } from '../images/describe-images.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { check, isId } from '../validation.ts'
 import { type Product, toProduct } from './product.ts'
-import { requireStyle } from './require-style.ts'
+import { requireStyle } from '../style-options/require-style.ts'
 import { CellError, cellKinds, cellsOf } from './product-cells.ts'
 import { type CellSuggestion, suggestCells } from './suggest-cells.ts'
 import { isListKind, newProduct, productChanges, type ProductChanges } from './product-input.ts'
@@ -154,7 +154,11 @@ async function planRow(
     if (quantityInStock !== undefined) data.quantityInStock = quantityInStock
     const category = data.category ?? stored?.category
     if (category && (data.style || data.category))
-      await requireStyle(ctx, { category, style: data.style ?? stored?.style ?? [] }, stored)
+      await requireStyle(ctx, {
+        garment: category,
+        ids: data.style ?? stored?.style ?? [],
+        held: stored?.style,
+      })
     const known = new Set(stored?.images.map(({ url }) => url))
     const added = (data.images ?? []).filter(({ url }) => !known.has(url))
     await requirePictures(

@@ -17,7 +17,7 @@ import { requirePictures } from '../images/require-pictures.ts'
 import { isId, parse } from '../validation.ts'
 import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
-import { requireStyle } from './require-style.ts'
+import { requireStyle } from '../style-options/require-style.ts'
 import { changesPrices, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
@@ -31,7 +31,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
   requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const { images, ...fields } = parse(newProduct, input)
   const quantityInStock = totalStock(fields, null) ?? fields.quantityInStock
-  await requireStyle(ctx, fields)
+  await requireStyle(ctx, { garment: fields.category, ids: fields.style })
   await requirePictures(ctx, named(images))
   const stored = await describeImages(ctx.db, images, fields.productName)
   const row = await saving(ctx, async (tx) => {
@@ -60,14 +60,11 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
   const known = isId(id) ? await ctx.db.product.findUnique({ where: { id } }) : null
   if (!known) throw unknownProduct()
   if (changes.style || changes.category)
-    await requireStyle(
-      ctx,
-      {
-        category: changes.category ?? known.category,
-        style: changes.style ?? known.style,
-      },
-      known,
-    )
+    await requireStyle(ctx, {
+      garment: changes.category ?? known.category,
+      ids: changes.style ?? known.style,
+      held: known.style,
+    })
   await requirePictures(ctx, named(images ?? []))
   const name = changes.productName ?? known.productName
   const stored = images && (await describeImages(ctx.db, images, name))

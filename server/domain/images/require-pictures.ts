@@ -1,6 +1,6 @@
 import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { type Issue, Refused } from '../errors.ts'
+import { type Issue, Refused, refuseIssues } from '../errors.ts'
 import { imageAddress } from './image-address.ts'
 
 /** A picture address in the input, and its field. */
@@ -33,8 +33,7 @@ export async function requirePictures(ctx: Context, named: NamedPicture[]): Prom
     if (owner === undefined) return !isOwn(url)
     return owner === null || owner === ctx.viewer?.id || isAdmin(ctx.viewer)
   }
-  const [first, ...others] = named.filter((picture) => !passes(picture)).map(missing)
-  if (first) throw new Refused([first, ...others])
+  refuseIssues(named.filter((picture) => !passes(picture)).map(missing))
 }
 
 /**

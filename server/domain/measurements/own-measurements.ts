@@ -1,7 +1,7 @@
 import { unitOfText } from '../../../shared/grammars/length.ts'
 import { limitWarning } from '../../../shared/measurements/measurement-warnings.ts'
 import type { Context } from '../context.ts'
-import { type Issue, Refused } from '../errors.ts'
+import { type Issue, refuseIssues } from '../errors.ts'
 import type { MeasurementField } from './measurement-field.ts'
 import { saidLength, warningSentences } from './measurement-warnings.ts'
 import { type Measurements, type TakenOwn, unitOf, valueIn } from './measurements.ts'
@@ -69,5 +69,5 @@ export async function requireOwnFields(
           },
         ],
   )
-  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  refuseIssues(issues)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { invalid, type Issue, Refused } from '../errors.ts'
+import { invalid, type Issue, refuseIssues } from '../errors.ts'
 import { optionalText, parse, requiredLongText } from '../validation.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
 import {
@@ -168,6 +168,6 @@ function checkText<Text extends z.output<typeof writing>>(text: Text): Text {
   refuse('body', problemOf(event, body))
   const link = lackingIn(event, body)
   if (link !== null) refuse('body', (i18n) => i18n._('This message is of no use without {link}.', { link }))
-  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  refuseIssues(issues)
   return channel === 'EMAIL' ? text : { ...text, subject: null }
 }

@@ -12,7 +12,7 @@ import type { Customer } from '../customers/customer.ts'
 import { lockCustomer } from '../customers/lock-customer.ts'
 import { type Destination, destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
-import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, Refused, refuseIssues } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { announceOrder } from '../messages/announce-order.ts'
@@ -169,7 +169,7 @@ async function create(
     ...handOverIssues(request),
     ...dayIssues(request, dayOf(now)),
   ]
-  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  refuseIssues(issues)
   const { rows, priced } = copyCounterLines(lines, locked.products, list, options)
   const promotions = customer ? await readPromotionsIn(tx, now, customer.id) : request.ofGuests
   const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)

@@ -6,7 +6,7 @@ import type { User } from '../accounts/user.ts'
 import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { destinationIssues } from '../delivery/destination.ts'
-import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, refuseIssues } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
@@ -65,7 +65,7 @@ export async function planEdit(
     ...(request.customer || request.fulfilment ? destinationIssues(destination) : []),
     ...dayIssues(before, request, dayOf(ctx.now())),
   ]
-  if (all.length > 0) throw new Refused(all as [Issue, ...Issue[]])
+  refuseIssues(all)
   const isSentElsewhere = fulfilment !== before.fulfilment || customer.pincode !== before.customer.pincode
   return {
     ...rest,

@@ -14,7 +14,7 @@ import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { rememberPincode } from '../delivery/set-delivery-pincode.ts'
-import { invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { invalid, type Issue, notFound, Refused, refuseIssues } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { day, isId, optionalLink, optionalLongText, optionalText, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
@@ -224,8 +224,7 @@ async function requireStyles(
       }),
     ]),
   ]
-  const [first, ...others] = issues
-  if (first) throw new Refused([first, ...others])
+  refuseIssues(issues)
 }
 
 /** The draft's own columns; undefined leaves one unchanged. */

@@ -5,7 +5,7 @@ import type { Prisma } from '../../platform/database/__generated__/prisma/client
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, Refused, refuseIssues } from '../errors.ts'
 import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
 import { readOnce } from '../total.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
@@ -222,7 +222,7 @@ function refuseMistakes(festivals: Festival[], today: string) {
       return issue('name', (i18n) => i18n._('This festival is in the list already.'))
     return []
   })
-  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  refuseIssues(issues)
 }
 
 const outdated = () =>

@@ -4,7 +4,7 @@ import { isUniqueViolation, type Transaction } from '../../platform/database/cli
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, notFound, refuseIssues } from '../errors.ts'
 import { nameTranslations } from '../name-translations.ts'
 import { amount, day, isId, optionalText, parse, requiredText } from '../validation.ts'
 import { couponCode } from './coupon-code.ts'
@@ -89,7 +89,7 @@ function refuseMistakes({ kind, percent, amount, maximumDiscount, startsOn, ends
     issue('maximumDiscount', (i18n) => i18n._('Only a percentage has a maximum.'))
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
     issue('endsOn', (i18n) => i18n._('The last day can’t come before the first.'))
-  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  refuseIssues(issues)
 }
 
 const toColumns = ({ startsOn, endsOn, ...fields }: Fields) => ({

@@ -1,5 +1,5 @@
 import { type NameTranslation, nameIn } from '../../../shared/name-translations.ts'
-import { besideChosen } from '../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
 import type { Language, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 
@@ -36,10 +36,8 @@ export const copyDesignStyle = (options: readonly StyleOption[]): OrderedStyle[]
 export const sewnStyle = ({
   style,
   designStyle,
-}: Record<'style' | 'designStyle', readonly OrderedStyle[]>): OrderedStyle[] => [
-  ...besideChosen(designStyle, style),
-  ...style,
-]
+}: Record<'style' | 'designStyle', readonly OrderedStyle[]>): OrderedStyle[] =>
+  sewnOptions(designStyle, style)
 
 /** The names of the options in a language, in English where there is none in it; null without options. */
 export const styleNames = (

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { invalid, type Issue, notFound, refuseIssues } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { nameTranslations } from '../name-translations.ts'
 import { amount, optionalText, optionalWebAddress, parse, requiredText } from '../validation.ts'
@@ -91,8 +91,7 @@ function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: 
   for (const [index, other] of excludes.entries())
     if (other === before?.id || !all.some(({ id }) => id === other))
       issue(`excludes.${index}`, (i18n) => i18n._('There is no such other option; it may have been deleted.'))
-  const [first, ...others] = issues
-  if (first) throw new Refused([first, ...others])
+  refuseIssues(issues)
 }
 
 async function write(

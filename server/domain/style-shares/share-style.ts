@@ -12,9 +12,9 @@ import { conflict, invalid, notFound, Refused } from '../errors.ts'
 import { withoutLinks } from '../messages/names.ts'
 import { priceDraftLines } from '../orders/price-draft.ts'
 import { unknownDraft } from '../orders/save-order-draft.ts'
-import { optionsOf, styleInput, styleIssues } from '../style-options/choose-style.ts'
-import { loadStyle } from '../style-options/load-style.ts'
+import { styleInput } from '../style-options/choose-style.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
+import { requireStyle } from '../style-options/require-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { isShareToken, readStyleShares, SHARE_DAYS, type StyleShare, unknownShare } from './style-share.ts'
@@ -56,19 +56,8 @@ export async function shareStyle(ctx: Context, given: unknown): Promise<StyleSha
   if (sharerName !== null && withoutLinks(sharerName) === null)
     throw invalid('sharerName', (i18n) => i18n._('Write a name, without a link.'))
   const product = productId == null ? null : await findOrderable(ctx, productId)
-  const ofDesign = product?.style ?? []
-  const known = await loadStyle(ctx, [...new Set([...style, ...ofDesign])])
-  const byId = new Map(known.map((option) => [option.id, option]))
-  const options = optionsOf(byId, style)
   const category = product?.category ?? customCategory!
-  const [first, ...others] = styleIssues(byId, {
-    field: 'style',
-    ids: style,
-    garment: category,
-    productType: 'TAILOR',
-    ofDesign,
-  })
-  if (first) throw new Refused([first, ...others])
+  const options = await requireStyle(ctx, { garment: category, ids: style, ofDesign: product?.style })
   if (draftId != null && !(await isOwnDraft(ctx, userId, draftId))) throw unknownDraft()
   const now = ctx.now()
   const data: Prisma.StyleShareUncheckedCreateInput = {

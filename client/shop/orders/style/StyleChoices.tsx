@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { garmentFor, partsOfGarment } from '../../../../shared/garment-flat/choices.ts'
 import type { Measure } from '../../../../shared/measurements/garment-measures.ts'
-import { besideChosen } from '../../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../../shared/style-options/style-parts.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
@@ -98,7 +98,7 @@ export function StyleChoices({
     category,
     design,
     isCustom,
-    chosen: chosenOptions([...besideChosen(ofDesign, picked), ...picked], i18n),
+    chosen: chosenOptions(sewnOptions(ofDesign, picked), i18n),
   })
   const shown = shownStyle(styles, openPart)
   const fill = clothColour(colour) ?? (cloth ? null : clothColour(design?.color))

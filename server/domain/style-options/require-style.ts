@@ -1,0 +1,31 @@
+import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Context } from '../context.ts'
+import { refuseIssues } from '../errors.ts'
+import { optionsOf, styleIssues } from './choose-style.ts'
+import { loadStyle } from './load-style.ts'
+import type { StyleOption } from './style-option.ts'
+
+interface StyledGarment {
+  garment: Category
+  ids: readonly string[]
+  /** Ids that it had before: they may have been switched off since. */
+  held?: readonly string[]
+  /** Ids of what its design has. */
+  ofDesign?: readonly string[]
+}
+
+/**
+ * The options of a garment that is sewn in a style.
+ * @throws Refused (every option that is wrong, as `style.0`)
+ */
+export async function requireStyle(
+  ctx: Pick<Context, 'loaders'>,
+  { garment, ids, held, ofDesign = [] }: StyledGarment,
+): Promise<StyleOption[]> {
+  const known = await loadStyle(ctx, [...new Set([...ids, ...ofDesign])])
+  const options = new Map(known.map((option) => [option.id, option]))
+  refuseIssues([
+    ...styleIssues(options, { field: 'style', ids, garment, productType: 'TAILOR', held, ofDesign }),
+  ])
+  return optionsOf(options, ids)
+}
