@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isUniqueViolation } from '../../platform/database/client.ts'
-import { lockRow } from '../../platform/database/lock-row.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { recordOnce } from '../record-once.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { amount, idempotencyKey, isId, parse, requiredText } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
@@ -26,39 +27,49 @@ export async function deductFromTailor(ctx: Context, input: unknown): Promise<Ta
   const viewer = ctx.viewer
   const { tailorId, amount, reason, idempotencyKey } = parse(deduction, input)
   const tailor = await findTailor(ctx, tailorId)
-  await ctx.db.transaction(async (tx) => {
-    // Of two requests with one key the second finds what the first has deducted.
-    await lockRow(tx, 'tailors', tailor.id)
-    const earlier = await tx.tailorEntry.findUnique({
+  const findEarlier = async () => {
+    const earlier = await ctx.db.tailorEntry.findUnique({
       where: { recordedById_idempotencyKey: { recordedById: viewer.id, idempotencyKey } },
     })
-    if (earlier) {
-      if (earlier.tailorId === tailor.id && Number(earlier.amount) === amount && earlier.note === reason)
-        return
-      throw conflict('idempotencyKey', (i18n) =>
-        i18n._('Something else was deducted under this key. Take a new key for a new deduction.'),
-      )
-    }
-    await tx.tailorEntry.create({
-      data: {
-        ...{ tailorId: tailor.id, kind: 'DEDUCTION', amount, note: reason, idempotencyKey },
-        day: new Date(dayOf(ctx.now())),
-        recordedAt: ctx.now(),
-        recordedById: viewer.id,
-        recordedBy: viewer.name,
-      },
-    })
-    await recordChange(tx, ctx, {
-      action: 'tailor.deduct',
-      entity: 'SHOP',
-      entityId: tailor.id,
-      entityName: tailor.name,
-      before: null,
-      after: { amount, reason },
-    })
-  })
+    if (!earlier) return null
+    if (earlier.tailorId === tailor.id && Number(earlier.amount) === amount && earlier.note === reason)
+      return earlier
+    throw conflict('idempotencyKey', (i18n) =>
+      i18n._('Something else was deducted under this key. Take a new key for a new deduction.'),
+    )
+  }
+  await recordOnce(findEarlier, () =>
+    ctx.db.transaction(async (tx) => {
+      const entry = await tx.tailorEntry.create({
+        data: {
+          ...todaysDeduction(ctx, viewer),
+          tailorId: tailor.id,
+          amount,
+          note: reason,
+          idempotencyKey,
+        },
+      })
+      await recordChange(tx, ctx, {
+        action: 'tailor.deduct',
+        entity: 'SHOP',
+        entityId: tailor.id,
+        entityName: tailor.name,
+        before: null,
+        after: { amount, reason },
+      })
+      return entry
+    }),
+  )
   return toTailor(tailor)
 }
+
+const todaysDeduction = ({ now }: Pick<Context, 'now'>, { id, name }: User) => ({
+  kind: 'DEDUCTION' as const,
+  day: new Date(dayOf(now())),
+  recordedAt: now(),
+  recordedById: id,
+  recordedBy: name,
+})
 
 const reversal = z.object({ deductionId: z.string(), reason: requiredText(200) })
 
@@ -82,11 +93,11 @@ export async function reverseTailorDeduction(ctx: Context, input: unknown): Prom
     .transaction(async (tx) => {
       await tx.tailorEntry.create({
         data: {
-          ...{ tailorId: tailor.id, kind: 'DEDUCTION', amount: -amount, note: reason, reversesId: found.id },
-          day: new Date(dayOf(ctx.now())),
-          recordedAt: ctx.now(),
-          recordedById: viewer.id,
-          recordedBy: viewer.name,
+          ...todaysDeduction(ctx, viewer),
+          tailorId: tailor.id,
+          amount: -amount,
+          note: reason,
+          reversesId: found.id,
         },
       })
       await recordChange(tx, ctx, {

@@ -6,6 +6,7 @@ import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { findExpenseByKey, recordExpenseIn, toRecording } from '../expenses/record-expense.ts'
+import { recordOnce } from '../record-once.ts'
 import { amount, idempotencyKey, isId, optionalText, parse } from '../validation.ts'
 import { unpaid } from './dues.ts'
 import { type Tailor, toTailor } from './garment.ts'
@@ -80,26 +81,37 @@ async function giveMoney(
     note: kind === 'PAYOUT' ? 'Piecework' : 'Advance',
     idempotencyKey,
   })
-  await ctx.db.transaction(async (tx) => {
-    // One payment of a tailor after the other: the second finds what the first has paid.
-    await lockRow(tx, 'tailors', tailor.id)
-    if (await findExpenseByKey(tx, viewer, expense)) return
-    const balance = await readBalance(tx, tailor.id)
-    if (seen !== null && balance !== seen)
-      throw conflict('amount', (i18n) =>
-        i18n._('Another amount is due meanwhile. Look at it as it is now, then pay.'),
-      )
-    const { id: expenseId, spentOn, recordedAt, recordedBy } = await recordExpenseIn(ctx, tx, viewer, expense)
-    await tx.tailorEntry.create({
-      data: {
-        ...{ tailorId: tailor.id, kind, amount, note, expenseId, recordedAt, recordedBy },
-        day: new Date(spentOn),
-        recordedById: viewer.id,
-      },
-    })
-    // By this the version before knows what is paid.
-    if (balance === amount)
-      await tx.tailorDue.updateMany({ where: { tailorId: tailor.id, ...unpaid }, data: { expenseId } })
-  })
+  await recordOnce(
+    () => findExpenseByKey(ctx.db, viewer, expense),
+    () =>
+      ctx.db.transaction(async (tx) => {
+        // One payment of a tailor after the other: the second finds what the first has paid.
+        await lockRow(tx, 'tailors', tailor.id)
+        const balance = await readBalance(tx, tailor.id)
+        if (seen !== null && balance !== seen)
+          throw conflict('amount', (i18n) =>
+            i18n._('Another amount is due meanwhile. Look at it as it is now, then pay.'),
+          )
+        const recorded = await recordExpenseIn(ctx, tx, viewer, expense)
+        const { id: expenseId, spentOn, recordedAt, recordedBy } = recorded
+        await tx.tailorEntry.create({
+          data: {
+            tailorId: tailor.id,
+            kind,
+            amount,
+            note,
+            expenseId,
+            day: new Date(spentOn),
+            recordedAt,
+            recordedById: viewer.id,
+            recordedBy,
+          },
+        })
+        // By this the version before knows what is paid.
+        if (balance === amount)
+          await tx.tailorDue.updateMany({ where: { tailorId: tailor.id, ...unpaid }, data: { expenseId } })
+        return recorded
+      }),
+  )
   return toTailor(tailor)
 }
