@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { CookieOptions, Request } from 'express'
+import type { Request } from 'express'
 import { z } from 'zod'
 import { type KnownBrowser, unknownBrowser } from '../../domain/accounts/known-browser.ts'
+import { browserCookie } from './browser-cookie.ts'
 
 const COOKIE = 'known_browser'
 
 /** As many accounts as share a family's tablet. */
 const MAX_ACCOUNTS = 5
-
-const yearMs = 365 * 24 * 60 * 60 * 1000
 
 const content = z.object({ id: z.uuid(), accounts: z.array(z.string()).max(MAX_ACCOUNTS) })
 
@@ -29,14 +28,7 @@ export function knownBrowser(request: Request): KnownBrowser {
     remember: (account) => {
       const { id = randomUUID(), accounts = [] } = known() ?? {}
       const latest = [account, ...accounts.filter((other) => other !== account)].slice(0, MAX_ACCOUNTS)
-      const options: CookieOptions = {
-        signed: true,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.secure,
-        maxAge: yearMs,
-      }
-      response.cookie(COOKIE, { id, accounts: latest }, options)
+      response.cookie(COOKIE, { id, accounts: latest }, browserCookie(request))
     },
   }
 }

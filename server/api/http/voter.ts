@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import { z } from 'zod'
 import { unknownVoter, type Voter } from '../../domain/style-shares/voter.ts'
+import { browserCookie } from './browser-cookie.ts'
 
 const COOKIE = 'voter'
-
-const yearMs = 365 * 24 * 60 * 60 * 1000
 
 const content = z.uuid()
 
@@ -21,13 +20,7 @@ export function voter(request: Request): Voter {
     },
     remember: () => {
       const id = known() ?? randomUUID()
-      response.cookie(COOKIE, id, {
-        signed: true,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.secure,
-        maxAge: yearMs,
-      })
+      response.cookie(COOKIE, id, browserCookie(request))
       return id
     },
   }
