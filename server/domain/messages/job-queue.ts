@@ -35,23 +35,24 @@ export async function addSendingJobs(
     ) FROM unnest(${ids}::text[]) AS "new" ("id")`
 }
 
-/** Adds a job for a password reset link; of those that wait for the same account, the latest remains. */
-export async function addResetJob(
+/** Adds a job; of those that wait with the same key, the latest remains. */
+async function addJob<Name extends keyof Jobs>(
   db: Pick<Transaction, '$executeRaw'>,
-  { emailKey, key }: { emailKey: string; key: string },
+  name: Name,
+  payload: Jobs[Name],
+  key: string,
 ): Promise<void> {
   await db.$executeRaw`
-    SELECT graphile_worker.add_job(
-      'send-password-reset', json_build_object('emailKey', ${emailKey}::text),
-      job_key := 'password-reset:' || ${key}::text, max_attempts := ${MAX_ATTEMPTS}::int
-    )`
+    SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+      max_attempts := ${MAX_ATTEMPTS}::int)`
 }
 
+/** Adds a job for a password reset link; of those that wait for the same account, the latest remains. */
+export const addResetJob = (
+  db: Pick<Transaction, '$executeRaw'>,
+  { emailKey, key }: { emailKey: string; key: string },
+): Promise<void> => addJob(db, 'send-password-reset', { emailKey }, `password-reset:${key}`)
+
 /** Adds a job for a code that signs in, within the transaction of its request. */
-export async function addLoginCodeJob(db: Pick<Transaction, '$executeRaw'>, id: string): Promise<void> {
-  await db.$executeRaw`
-    SELECT graphile_worker.add_job(
-      'send-login-code', json_build_object('id', ${id}::text),
-      job_key := 'login-code:' || ${id}::text, max_attempts := ${MAX_ATTEMPTS}::int
-    )`
-}
+export const addLoginCodeJob = (db: Pick<Transaction, '$executeRaw'>, id: string): Promise<void> =>
+  addJob(db, 'send-login-code', { id }, `login-code:${id}`)
