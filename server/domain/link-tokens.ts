@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createFlatSeal } from './flats/flat-seal.ts'
+import { linkKey } from './link-key.ts'
 
 /** What a link opens: the id in its token is of an order, of an invoice, or of the message that holds an account's link. */
 export type LinkPurpose = 'tracking' | 'invoice' | 'account'
@@ -23,7 +24,7 @@ export const linksOf = (secret: string) => ({
 
 /** The id and a MAC of it: 43 characters, short enough for a message. Each purpose has a key of its own. */
 export function createLinkTokens(secret: string, purpose: LinkPurpose): LinkTokens {
-  const key = createHmac('sha256', secret).update(`boutique-shop:${purpose}`).digest()
+  const key = linkKey(secret, purpose)
   const sign = (named: string) => {
     const id = Buffer.from(named.replaceAll('-', ''), 'hex')
     const mac = createHmac('sha256', key).update(id).digest().subarray(0, macBytes)

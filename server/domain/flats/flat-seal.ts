@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { linkKey } from '../link-key.ts'
 
 /** Makes tokens that hold what an address shows: nobody else can make one, or read what it holds. */
 export interface FlatSeal {
@@ -17,8 +18,7 @@ const maxLength = 1500
 
 /** Nonce, ciphertext and tag of AES-GCM. The nonce is a MAC of the content, so that no two contents share one. */
 export function createFlatSeal(secret: string): FlatSeal {
-  const keyOf = (purpose: string) => createHmac('sha256', secret).update(`boutique-shop:${purpose}`).digest()
-  const [key, nonceKey] = [keyOf('flat'), keyOf('flat-nonce')]
+  const [key, nonceKey] = [linkKey(secret, 'flat'), linkKey(secret, 'flat-nonce')]
   const seal = (content: string) => {
     const nonce = createHmac('sha256', nonceKey).update(content).digest().subarray(0, nonceBytes)
     const cipher = createCipheriv(algorithm, key, nonce)
