@@ -3,7 +3,8 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { listedRupees } from '../lib/money.ts'
-import { addDays, currentDay, noonOf } from '../lib/shop-days.ts'
+import { currentMonth, daysOfMonth, monthAfter, monthBefore } from '../lib/months.ts'
+import { noonOf } from '../lib/shop-days.ts'
 import { timeZone } from '../lib/shop-zone.ts'
 import { ShopDay } from './ShopDay.tsx'
 import { asTailor } from './tailor-session.ts'
@@ -13,18 +14,18 @@ import { TailorOwnAccount_query } from './account-documents.ts'
 /** What the signed-in tailor earned and received in a month, in large type. */
 export function TailorAccount({ token }: { token: string }) {
   const { t, i18n } = useLingui()
-  const [month, setMonth] = useState(() => `${currentDay().slice(0, 7)}-01`)
-  const to = addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1)
+  const [month, setMonth] = useState(currentMonth)
+  const period = daysOfMonth(month)
   const textOf = useEntryText()
   const { data, previousData, error, refetch } = useQuery(TailorOwnAccount_query, {
-    variables: { from: month, to },
+    variables: period,
     fetchPolicy: 'cache-and-network',
     context: asTailor(token),
   })
   const statement = (data ?? previousData)?.tailorViewer?.statement
   const signed = ({ amount, isNegative }: { amount: number; isNegative: boolean }) =>
     `${isNegative ? '−' : ''}${listedRupees(amount)}`
-  const name = i18n.date(noonOf(month), { timeZone, month: 'long', year: 'numeric' })
+  const name = i18n.date(noonOf(period.from), { timeZone, month: 'long', year: 'numeric' })
   return (
     <Box as="section" aria-labelledby="own-account" p="3" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <Heading as="h2" id="own-account" size="xl" mb="2">
@@ -35,7 +36,7 @@ export function TailorAccount({ token }: { token: string }) {
           minH="12"
           variant="outline"
           aria-label={t`The month before`}
-          onClick={() => setMonth(`${addDays(month, -1).slice(0, 7)}-01`)}
+          onClick={() => setMonth(monthBefore(month))}
         >
           ‹
         </Button>
@@ -46,8 +47,8 @@ export function TailorAccount({ token }: { token: string }) {
           minH="12"
           variant="outline"
           aria-label={t`The next month`}
-          disabled={to >= currentDay()}
-          onClick={() => setMonth(addDays(to, 1))}
+          disabled={month >= currentMonth()}
+          onClick={() => setMonth(monthAfter(month))}
         >
           ›
         </Button>
