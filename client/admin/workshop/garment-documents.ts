@@ -1,5 +1,29 @@
 import { graphql } from '../../__generated__/index.ts'
 
+export const WorkshopStages_fragment = graphql(`
+  fragment WorkshopStages on WorkshopStageList {
+    version
+    stages {
+      id
+      name
+      translations {
+        locale
+        name
+      }
+      kind
+      isRemoved
+    }
+  }
+`)
+
+export const TailorOfGarment_fragment = graphql(`
+  fragment TailorOfGarment on Tailor {
+    id
+    name
+    earnsByStage
+  }
+`)
+
 export const BoardGarment_fragment = graphql(`
   fragment BoardGarment on Garment {
     id
@@ -12,9 +36,7 @@ export const BoardGarment_fragment = graphql(`
     productName
     status
     tailor {
-      id
-      name
-      earnsByStage
+      ...TailorOfGarment
     }
     pieceRate
     dueDate
@@ -28,22 +50,10 @@ export const BoardGarment_fragment = graphql(`
 export const WorkshopBoard_query = graphql(`
   query WorkshopBoard($where: GarmentWhere!, $after: String) {
     workshopStages {
-      version
-      stages {
-        id
-        name
-        translations {
-          locale
-          name
-        }
-        kind
-        isRemoved
-      }
+      ...WorkshopStages
     }
     tailors {
-      id
-      name
-      earnsByStage
+      ...TailorOfGarment
     }
     garments(where: $where, first: 100, after: $after) {
       edges {

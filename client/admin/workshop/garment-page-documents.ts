@@ -4,22 +4,10 @@ import { graphql } from '../../__generated__/index.ts'
 export const AdminGarment_query = graphql(`
   query AdminGarment($code: String!) {
     workshopStages {
-      version
-      stages {
-        id
-        name
-        translations {
-          locale
-          name
-        }
-        kind
-        isRemoved
-      }
+      ...WorkshopStages
     }
     tailors {
-      id
-      name
-      earnsByStage
+      ...TailorOfGarment
     }
     garment(code: $code) {
       ...BoardGarment

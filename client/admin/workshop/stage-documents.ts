@@ -3,17 +3,7 @@ import { graphql } from '../../__generated__/index.ts'
 export const WorkshopStages_query = graphql(`
   query WorkshopStages {
     workshopStages {
-      version
-      stages {
-        id
-        name
-        translations {
-          locale
-          name
-        }
-        kind
-        isRemoved
-      }
+      ...WorkshopStages
     }
   }
 `)

@@ -1,3 +1,3 @@
-import type { WorkshopBoardQuery } from '../../__generated__/graphql.ts'
+import type { WorkshopStagesFragment } from '../../__generated__/graphql.ts'
 
-export type Stage = WorkshopBoardQuery['workshopStages']['stages'][number]
+export type Stage = WorkshopStagesFragment['stages'][number]
