@@ -24,7 +24,7 @@ const names = (await readdir(folder, { withFileTypes: true }))
 const older = JSON.parse(await readFile(path.join(folder, baseline, 'replaces.json'), 'utf8')) as string[]
 
 describe('migrations are append-only:', () => {
-  // Databases have them. The checksum of a new one is recorded when this runs, except in CI.
+  // Databases have them. `-u` records the checksum of a new one.
   test.each(names)('%s is unchanged', async (name) => {
     const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
     expect(createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')).toMatchSnapshot()
