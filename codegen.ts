@@ -89,7 +89,7 @@ const config: CodegenConfig = {
           Offer: `${domain}/catalogue/pricing.ts#Offer as DomainOffer`,
           PriceRange: `${domain}/catalogue/pricing.ts#PriceRange as DomainPriceRange`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
-          SearchInterpretation: `${domain}/catalogue/list-products.ts#SearchInterpretation as DomainSearchInterpretation`,
+          SearchInterpretation: `${domain}/catalogue/search-conditions.ts#SearchInterpretation as DomainSearchInterpretation`,
           ProductFacets: `${domain}/catalogue/product-facets.ts#Facets`,
           SearchSuggestions: `${domain}/catalogue/suggest-searches.ts#SearchSuggestions as DomainSearchSuggestions`,
           ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,

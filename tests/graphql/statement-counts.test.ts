@@ -131,7 +131,7 @@ const bounded = [
   ...['AppliedCoupon', 'Festival', 'MeasurementField'].map((of) => `${of}.translations`),
   // Of one design, or one search.
   ...['Product.translations', 'ProductTranslation.terms'],
-  ...['SearchInterpretation.filters', 'SearchInterpretation.corrections'],
+  ...['SearchInterpretation.filters', 'SearchInterpretation.corrections', 'InterpretedFilter.styles'],
   // Of one cart, or one order.
   ...['Cart.promotions', 'Cart.removed', 'CartItem.warnings', 'DraftPrice.promotions'],
   ...['TrackedOrder.timeline', 'TrackedOrder.promotions'],

@@ -42,6 +42,7 @@ beforeAll(async () => {
       readyMadePrice: 1_500_00,
       tailorPrice: 1_800_00,
       sizes: sizes('36', '38'),
+      style: ['front-neck-boat'],
     },
     {
       productName: 'Kadhai Blouse',
@@ -93,7 +94,7 @@ const entrances = {
     const { data } = await guest.graphql(
       `query ($search: String!) { products(search: $search) {
         edges { node { productName } } isPartialMatch helpTopics
-        interpretation { words filters { kind words remaining minPrice maxPrice size minDiscount occasion { name } } corrections { typed used } notSoldFor }
+        interpretation { words filters { kind words remaining minPrice maxPrice size minDiscount occasion { name } styles { name } } corrections { typed used } notSoldFor }
       } }`,
       { search },
     )
@@ -160,6 +161,8 @@ const searches: [search: string, names: string[]][] = [
   ['silk saree above 3000', ['Resham Saree']],
   ['between 1000 and 2000', ['Choli Blouse', 'Polka Dots Dress']],
   ['return policy', []],
+  ['boat neck blouse', ['Choli Blouse']],
+  ['नाव गला', ['Choli Blouse']],
 ]
 
 describe.each(Object.entries(entrances))('%s', (_, find) => {
@@ -188,6 +191,7 @@ describe('what was understood is said', () => {
         size: null,
         minDiscount: null,
         occasion: null,
+        styles: [],
       },
       {
         kind: 'SIZE',
@@ -198,12 +202,18 @@ describe('what was understood is said', () => {
         size: 'M',
         minDiscount: null,
         occasion: null,
+        styles: [],
       },
     ])
     const { understood } = await entrances.MCP('silk saree above 3000 on sale')
     expect(understood).toMatchObject({ words: 'silk saree', min_price: 3000, max_price: null, on_sale: true })
     const { messages } = await entrances.UCP('silk saree above 3000')
     expect(messages).toMatchObject([{ type: 'info', code: 'query_interpreted' }])
+  })
+
+  test('a style, by the names of its options', async () => {
+    const { understood } = await entrances.MCP('boat gala blouse')
+    expect(understood).toMatchObject({ words: 'blouse', styles: ['Boat neck'] })
   })
 
   test('an occasion can be taken away, and is no filter where what is found does not suit it', async () => {

@@ -16,7 +16,21 @@ beforeAll(async () => {
     tailorPrice: 20_000_00,
   })
   await shop.product({ productName: 'Silk Saree', category: 'SAREE', fabricType: 'Silk' })
-  blouse = await shop.product({ productName: 'Chandrakala Blouse', category: 'BLOUSE' })
+  blouse = await shop.product({
+    productName: 'Chandrakala Blouse',
+    category: 'BLOUSE',
+    style: ['front-neck-boat'],
+  })
+})
+
+test('a style in the gallery’s search becomes a filter, named in the page’s language', async () => {
+  const { screen, user, address } = await openPage(shop, '/gallery?show=all&search=boat+gala+blouse', {
+    language: 'hi',
+  })
+  await screen.findByRole('link', { name: 'Chandrakala Blouse' })
+  expect(screen.queryByRole('link', { name: 'Silk Saree' })).toBeNull()
+  await user.click(await screen.findByRole('link', { name: /बोट नेक/ }))
+  await expect.poll(address).toBe('/hi/gallery?show=all&search=blouse')
 })
 
 describe('a price in the gallery’s search', () => {

@@ -35,6 +35,10 @@ export const AboveDesigns_products = graphql(`
             name
           }
         }
+        # Their names are in the facet.
+        styles {
+          id
+        }
       }
       corrections {
         typed

@@ -38,7 +38,10 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ choice, styles, interpretation }: AppliedFiltersProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const applied = [...filtersInSearch(choice, interpretation, i18n), ...appliedFilters(choice, styles, i18n)]
+  const applied = [
+    ...filtersInSearch(choice, interpretation, styles, i18n),
+    ...appliedFilters(choice, styles, i18n),
+  ]
   if (applied.length === 0) return null
   // The chip that had the focus was removed with its filter.
   const keepFocus = () => list.current?.focus()
@@ -100,11 +103,12 @@ const rupees = (paise: number | null | undefined) => (paise == null ? null : pai
 function filtersInSearch(
   choice: GalleryChoice,
   interpretation: Interpretation | undefined,
+  named: Styles | undefined,
   i18n: I18n,
 ): AppliedFilter[] {
   return (interpretation?.filters ?? []).map((filter) => ({
     key: `search ${filter.words}`,
-    label: labelOf(filter, i18n),
+    label: labelOf(filter, named, i18n),
     without: { ...choice, search: filter.remaining, after: null },
   }))
 }
@@ -114,8 +118,12 @@ const orders = {
   NEWEST_FIRST: msg`Newest first`,
 }
 
-function labelOf(filter: NonNullable<Interpretation>['filters'][number], i18n: I18n): string {
-  const { kind, words, minPrice, maxPrice, size, minDiscount, occasion } = filter
+function labelOf(
+  filter: NonNullable<Interpretation>['filters'][number],
+  named: Styles | undefined,
+  i18n: I18n,
+): string {
+  const { kind, words, minPrice, maxPrice, size, minDiscount, occasion, styles } = filter
   switch (kind) {
     case 'PRICE':
       return describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
@@ -125,6 +133,8 @@ function labelOf(filter: NonNullable<Interpretation>['filters'][number], i18n: I
         : describeChosenRange('discount', { from: minDiscount, to: null }, i18n)
     case 'SIZE':
       return size === null ? words : describeFacet('size', size, i18n)
+    case 'STYLE':
+      return named ? styles.map(({ id }) => describeFacet('style', id, i18n, named)).join(', ') : words
     case 'OCCASION':
       return occasion ? localizedName(i18n, occasion) : words
     default:

@@ -56,11 +56,6 @@ const GalleryPage_query = graphql(`
       totalCountIsCapped
       isPartialMatch
       helpTopics
-      interpretation {
-        filters {
-          kind
-        }
-      }
       ...AboveDesigns_products
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @skip(if: $more)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { categories, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { paths } from '../../../shared/paths.ts'
-import { listProducts, type SearchInterpretation } from '../../domain/catalogue/list-products.ts'
+import { listProducts } from '../../domain/catalogue/list-products.ts'
 import { filterOf } from '../../domain/catalogue/read-search.ts'
+import type { SearchInterpretation } from '../../domain/catalogue/search-conditions.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import { languageInput, summaryColumns, summaryOf, summaryOutput } from './design.ts'
 import { tool } from './tool.ts'
@@ -19,6 +20,7 @@ function understoodOf(interpretation: SearchInterpretation) {
     on_sale: filters.some(({ kind }) => kind === 'DISCOUNT'),
     min_discount: discount?.gte ?? null,
     sizes: filters.flatMap(({ size }) => size ?? []),
+    styles: filters.flatMap(({ styles }) => styles.map(({ name }) => name)),
     occasions: filters.flatMap(({ occasion }) => occasion?.name ?? []),
     lowest_price_first: filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST'),
     newest_first: filters.some(({ kind }) => kind === 'NEWEST_FIRST'),
@@ -31,7 +33,7 @@ export const searchDesigns = tool({
   name: 'search_designs',
   title: 'Search designs',
   description:
-    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Words may name prices, sizes and offers: “silk saree above 3000”, “blouse size M on sale”. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
+    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Words may name prices, sizes, offers, necks, sleeves and backs: “silk saree above 3000”, “blouse size M on sale”, “boat neck blouse”. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
   input: z.object({
     query: z
       .string()
@@ -57,6 +59,11 @@ export const searchDesigns = tool({
         on_sale: z.boolean().describe('Only designs with a discount.'),
         min_discount: z.number().nullable().describe('Percent: “20% off”.'),
         sizes: z.array(z.string()).describe('Only designs with a piece of one of these sizes in stock.'),
+        styles: z
+          .array(z.string())
+          .describe(
+            'Only designs that have one of them, or name it: “boat neck”, “puff baju”. Of each phrase one is enough.',
+          ),
         occasions: z.array(z.string()).describe('Only designs that suit one of them: “for haldi”.'),
         lowest_price_first: z.boolean(),
         newest_first: z.boolean(),

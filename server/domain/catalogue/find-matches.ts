@@ -11,6 +11,8 @@ export interface Search {
   share: number
   /** At most this many matches are counted. */
   most: number
+  /** What style words of the search add to a design's rank; null without such words. */
+  stylePoints: Prisma.Sql | null
 }
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
@@ -50,6 +52,7 @@ export async function measureSearch(
   ctx: Context,
   query: SearchQuery,
   others: Conditions,
+  stylePoints: Prisma.Sql | null,
 ): Promise<Search & { exists: boolean }> {
   const meets = Prisma.sql`${wordsAndStatus(query, others)} AND ${alsoMeets(others)}`
   const catalogue = await countKinds(ctx, 'products')
@@ -64,7 +67,7 @@ export async function measureSearch(
           ${newestFirst} LIMIT ${sample.size}) AS "found"
         WHERE ${meets} LIMIT ${sample.enough}) AS "first"
     ) AS "sample"`
-  return { query, most, ...row! }
+  return { query, most, stylePoints, ...row! }
 }
 
 /** Common tokens are searched among the newest products; only rarer ones by the index, which returns all matches. */

@@ -1,27 +1,25 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { requireAdmin, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { Forbidden, invalid } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
 import { memoize } from '../memoize.ts'
 import { type CountedPage, listId, type PageQuery, readPageSlice, toPage } from '../paging.ts'
-import { seesReferences, seesUnpublished } from './catalogue-visibility.ts'
+import { seesUnpublished } from './catalogue-visibility.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
   allowed,
   type Conditions,
-  conditions,
   type ProductFilter,
   statusesAlone,
   where,
   without,
 } from './product-filter.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
-import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
-import { orders, type ProductSort, ranked, rewind } from './product-order.ts'
-import { filterOf, readOccasion, readSearch, type SearchFilter, type SearchReading } from './read-search.ts'
-import { type Correction, searchQueries, type SearchQuery } from './search.ts'
+import { findNewest } from './find-matches.ts'
+import { havingFirst, orders, type ProductSort, ranked, rewind } from './product-order.ts'
+import { orderOf, searchConditions, type SearchInterpretation, type SearchText } from './search-conditions.ts'
 import {
   type PartialProduct,
   type Product,
@@ -31,19 +29,11 @@ import {
   toProduct,
 } from './product.ts'
 
-export interface ProductQuery extends PageQuery {
+export interface ProductQuery extends PageQuery, SearchText {
   where?: ProductFilter | null
-  search?: string | null
-  /** Whether words that the catalogue doesn't have are looked for as those that are spelled much like them; unless false. */
-  correctSpelling?: boolean
   sort?: ProductSort | null
   /** Whether the request also selects the total or facets. */
   counted?: boolean
-}
-
-/** What a search was taken to say. */
-export interface SearchInterpretation extends Pick<SearchReading, 'words' | 'filters' | 'notSoldFor'> {
-  corrections: Correction[]
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
@@ -62,6 +52,12 @@ const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...co
 /** Of a filter, that are listed among the facets although no product has them. */
 const maxStyles = 50
 
+/** The ids of the options of the style book that a filter asks for, or a search names. */
+function stylesAskedFor(filter: ProductFilter, interpretation: SearchInterpretation | null): string[] {
+  const named = interpretation?.filters.flatMap(({ styles }) => styles.map(({ id }) => id)) ?? []
+  return [...new Set([...named, ...(allowed(filter.style) ?? [])])].slice(0, maxStyles)
+}
+
 type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
@@ -77,7 +73,7 @@ export async function listProducts(
   columns: ProductColumns,
 ): Promise<ProductPage> {
   const filter = visible(ctx, query.where ?? {})
-  const { all, search, interpretation, helpTopics } = await searching(ctx, filter, query)
+  const { all, search, style, interpretation, helpTopics } = await searchConditions(ctx, filter, query)
   const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
   const typed = query.search?.trim() || null
   const sort = sortOf(query, interpretation)
@@ -90,7 +86,9 @@ export async function listProducts(
   const order =
     search && sort === 'RELEVANCE'
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
-      : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
+      : sort === 'RELEVANCE' && style
+        ? havingFirst(style.has)
+        : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const requested = readPageSlice(query, list, order.isKey)
   const slice = requested.isBackward && order.reversed === null ? rewind(requested) : requested
   const { size, key } = slice
@@ -110,7 +108,7 @@ export async function listProducts(
       (row, index) => order.cursor(row.key, index, key),
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
-    facets: createFacets(ctx, all, search, newest, allowed(filter.style)?.slice(0, maxStyles)),
+    facets: createFacets(ctx, all, search, newest, stylesAskedFor(filter, interpretation)),
     isPartialMatch:
       rows.length > 0 &&
       ((search !== null && search.query.isPartial) ||
@@ -127,19 +125,6 @@ function sortOf({ sort, search }: ProductQuery, interpretation: SearchInterpreta
   return order !== null && sort == null ? order : 'RELEVANCE'
 }
 
-const orderOf = (filters: SearchFilter[]) =>
-  filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST')
-    ? 'PRICE_LOW_TO_HIGH'
-    : filters.some(({ kind }) => kind === 'NEWEST_FIRST')
-      ? 'NEWEST'
-      : null
-
-/** In another order than relevance, a garment that only goes with the searched one would come first: 'cheap saree'. */
-const namedFirst = (queries: SearchQuery[]): SearchQuery[] =>
-  queries.flatMap((query) =>
-    query.named ? [{ ...query, query: `(${query.query}) & (${query.named})` }, query] : [query],
-  )
-
 /**
  * The ids of at most `most` products that a list with this filter and search shows.
  * @throws Refused for a search that isn't allowed
@@ -149,7 +134,7 @@ export async function findProductIds(
   query: Pick<ProductQuery, 'where' | 'search'>,
   most: number,
 ): Promise<string[]> {
-  const { all } = await searching(ctx, visible(ctx, query.where ?? {}), query)
+  const { all } = await searchConditions(ctx, visible(ctx, query.where ?? {}), query)
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products" WHERE ${where(all)} LIMIT ${most}`
   return rows.map(({ id }) => id)
@@ -185,81 +170,6 @@ function visible(ctx: Context, filter: ProductFilter): ProductFilter {
     )
   }
   return { ...filter, productStatus: { eq: 'ACTIVE', in: many } }
-}
-
-interface Searching {
-  all: Conditions
-  /** Null without words to rank by. */
-  search: Search | null
-  interpretation: SearchInterpretation | null
-  helpTopics: HelpTopic[]
-}
-
-/**
- * The conditions of a filter and a search: what the search says of prices, discounts and sizes, and its words in their
- * strictest form that matches any product. For those who may see it, an exact reference is found alone.
- * @throws Refused for a search of more than 100 characters
- */
-async function searching(
-  ctx: Context,
-  filter: ProductFilter,
-  { search: typed, correctSpelling = true }: Pick<ProductQuery, 'search' | 'correctSpelling'>,
-): Promise<Searching> {
-  const all = conditions(filter)
-  if (!typed?.trim()) return { all, search: null, interpretation: null, helpTopics: [] }
-  if (seesReferences(ctx) && !typed.includes('\0')) {
-    all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
-    const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
-    if (row) return { all, search: null, interpretation: null, helpTopics: [] }
-    all.delete('search')
-  }
-  if (typed.length > 100) throw invalid('search', (i18n) => i18n._('Search for at most 100 characters.'))
-  const { words, filters, helpTopics, notSoldFor } = await readSold(ctx, typed)
-  for (const [field, condition] of conditions(filterOf({ filters }))) {
-    const own = all.get(field)
-    all.set(field, own ? Prisma.sql`${own} AND ${condition}` : condition)
-  }
-  const { queries, corrections } = await searchQueries(ctx, words.trim(), correctSpelling)
-  const interpretation = { words: words.trim(), filters, notSoldFor, corrections }
-  for (const query of orderOf(filters) === null ? queries : namedFirst(queries)) {
-    const search = await measureSearch(ctx, query, all)
-    if (!search.exists && query !== queries.at(-1)) continue
-    all.set('search', matchesSearch(query))
-    return { all, search, helpTopics, interpretation: withOccasions(interpretation, typed, query) }
-  }
-  // A search of nothing but filters finds all that they allow.
-  if (words.trim() !== '' || filters.length === 0 || helpTopics.length > 0 || notSoldFor !== null)
-    all.set('search', Prisma.sql`FALSE`)
-  return { all, search: null, interpretation, helpTopics }
-}
-
-/** Occasions are looked for as words; they are named as filters where all that is found suits them. */
-function withOccasions(
-  interpretation: SearchInterpretation,
-  typed: string,
-  { occasions, isPartial }: SearchQuery,
-): SearchInterpretation {
-  if (isPartial) return interpretation
-  return occasions.reduce(({ words, filters, ...others }, { terms, ...occasion }) => {
-    const named = readOccasion(typed.normalize('NFC'), occasion, terms)
-    return {
-      ...others,
-      filters: named ? [...filters, named] : filters,
-      words: named ? (readOccasion(words, occasion, terms)?.remaining ?? words) : words,
-    }
-  }, interpretation)
-}
-
-/** The reading of a search; a shop that has designs for men after all finds them by their names. */
-async function readSold(ctx: Context, typed: string): Promise<SearchReading> {
-  const reading = readSearch(typed)
-  if (reading.notSoldFor === null) return reading
-  const [row] = await ctx.db.rows`
-    SELECT FROM unnest(${reading.notSoldWords}::text[]) AS "word"
-    JOIN "product_words" ON "searchVector" @@ search_lexemes("word", ':A') AND "productStatus" = 'ACTIVE' LIMIT 1`
-  return row
-    ? { ...reading, words: [...reading.notSoldWords, reading.words].join(' '), notSoldFor: null }
-    : reading
 }
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {

@@ -16,7 +16,7 @@ export interface Facets {
   values: (name: FacetName) => Promise<FacetValue[]>
   /** Whether only the newest products were counted for the requested values, and there may be more. */
   areCapped: () => Promise<boolean>
-  /** The ids of the options of the style book that the filter asks for. */
+  /** The ids of the options of the style book that the filter asks for, or the search names. */
   styleIds: readonly string[]
 }
 

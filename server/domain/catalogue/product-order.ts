@@ -102,6 +102,17 @@ export const orders = {
   ]),
 }
 
+/** Designs that have what style words ask for, before those that name it in words; what can't be ordered comes last. */
+export const havingFirst = (has: Prisma.Sql): Order =>
+  keyset('DESC', [
+    [isAvailable, 'boolean'],
+    [has, 'boolean'],
+    ['dateAdded', 'timestamptz'],
+    ['id', 'uuid'],
+  ])
+
+const plus = (points: Prisma.Sql | null) => (points ? Prisma.sql` + ${points}` : Prisma.empty)
+
 /** More than any rank: what can't be ordered follows all ranked matches that can. */
 const soldOutPoints = 1_000
 
@@ -129,7 +140,7 @@ export const ranked = (search: Search, others: Conditions, newest: string | null
     return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
   by: Prisma.sql`
-    CASE WHEN "place" <= ${maxRanked} THEN ${rank(search.query)} - CASE WHEN ${isAvailable} THEN 0 ELSE ${soldOutPoints} END END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
+    CASE WHEN "place" <= ${maxRanked} THEN ${rank(search.query)}${plus(search.stylePoints)} - CASE WHEN ${isAvailable} THEN 0 ELSE ${soldOutPoints} END END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&

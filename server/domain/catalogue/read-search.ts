@@ -1,12 +1,13 @@
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { withLatinDigits } from '../../../shared/grammars/digits.ts'
+import type { StyleOption } from '../style-options/style-option.ts'
 import { type HelpReading, readHelpTopics } from './help-topics.ts'
 import { occasionPhrase } from './occasion-phrase.ts'
 import type { Occasion } from './occasions.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 export type SearchFilterKind =
-  'PRICE' | 'DISCOUNT' | 'SIZE' | 'OCCASION' | 'LOWEST_PRICE_FIRST' | 'NEWEST_FIRST'
+  'PRICE' | 'DISCOUNT' | 'SIZE' | 'STYLE' | 'OCCASION' | 'LOWEST_PRICE_FIRST' | 'NEWEST_FIRST'
 
 /** For whom the shop, which sells women's garments, has nothing. */
 export type NotSoldFor = 'MEN' | 'CHILDREN'
@@ -27,6 +28,8 @@ export interface SearchFilter {
   minDiscount: number | null
   /** Null for other kinds. Which words name one is known to the database alone. */
   occasion: Occasion | null
+  /** Empty for other kinds. Which words name one is known by the style book alone. */
+  styles: StyleOption[]
 }
 
 export interface SearchReading {
@@ -245,10 +248,17 @@ export function readOccasion(typed: string, occasion: Occasion, terms: string[])
 }
 
 /** What a filter of another kind has. */
-const nothing = { minPrice: null, maxPrice: null, size: null, minDiscount: null, occasion: null }
+export const nothing = {
+  minPrice: null,
+  maxPrice: null,
+  size: null,
+  minDiscount: null,
+  occasion: null,
+  styles: [],
+}
 
 /** A phrase, the text without it, and its place, with the commas and blanks around it. */
-function cut(text: string, at: number, length: number) {
+export function cut(text: string, at: number, length: number) {
   const start = at - /[\s,]*$/.exec(text.slice(0, at))![0].length
   const end = at + length + /^[\s,]*/.exec(text.slice(at + length))![0].length
   return {

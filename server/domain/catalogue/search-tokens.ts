@@ -37,7 +37,7 @@ export const withoutDots = (word: string) =>
   plain(word).replaceAll('\u093c', '').replaceAll('ँ', 'ं').replaceAll('ॉ', 'ा').replaceAll('ऑ', 'आ')
 
 /** The normalized form of a token: without dots and Hindi's endings. */
-const rootOf = (word: string) =>
+export const rootOf = (word: string) =>
   withoutDots(word).replace(/(?<=\p{Script=Devanagari})(ियां|ियों|ों|ें|[ािीे])$/u, '')
 
 const meaningsOfKind = (kind: Meaning['kind'], lists: string[][]) =>

@@ -87,7 +87,7 @@ const corrected = (unknown: string[]) => Prisma.sql`(
 export const matches = ({ query }: SearchQuery) => Prisma.sql`"searchVector" @@ ${query}::tsquery`
 
 /** Names and kinds of garment weigh most, then colours, fabrics and tags, then details; descriptions least. */
-const weights = Prisma.sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
+export const textWeights = Prisma.sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
 const whether = (query: string, weight: number) =>
   Prisma.sql`${weight}::float8 * ("searchVector" @@ ${query}::tsquery)::int`
@@ -114,6 +114,6 @@ export function rank(search: SearchQuery): Prisma.Sql {
     ...fits.filter(Boolean).map((fit) => whether(fit, points.fitting)),
   ]
   const byTokens = Prisma.sql`
-    ts_rank(${weights}, "searchVector", ${ranking}::tsquery) + ts_rank(${weights}, "searchVector", ${exact}::tsquery)`
+    ts_rank(${textWeights}, "searchVector", ${ranking}::tsquery) + ts_rank(${textWeights}, "searchVector", ${exact}::tsquery)`
   return Prisma.sql`(${Prisma.join([byTokens, ...known], ' + ')})`
 }

@@ -57,13 +57,16 @@ export async function suggestSearches(
   if (text.length > 100) throw invalid('text', (i18n) => i18n._('Search for at most 100 characters.'))
   if (first < 1 || first > maxProducts)
     throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
-  const { words, filters, helpTopics, notSoldFor } = readSearch(text, readUnfinished)
-  const isAnswered = tokensOf(words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
+  const reading = readSearch(text, readUnfinished)
+  const { filters, helpTopics, notSoldFor } = reading
+  const isAnswered = tokensOf(reading.words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
   if (isAnswered || notSoldFor !== null) return { ...noDesigns, helpTopics }
-  // A suggestion keeps what the text says beside its words.
-  const phrases = filters.map((filter) => filter.words)
   const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
   const { edges, facets } = page
+  const styles = page.interpretation?.filters.filter(({ kind }) => kind === 'STYLE') ?? []
+  const words = styles.length > 0 ? page.interpretation!.words : reading.words
+  // A suggestion keeps what the text says beside its words.
+  const phrases = [...filters, ...styles].map((filter) => filter.words)
   const named = page.interpretation?.filters.flatMap(({ occasion }) => occasion?.name ?? []) ?? []
   const occasions = edges.length === 0 || page.isPartialMatch ? [] : named
   return {
