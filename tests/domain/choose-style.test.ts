@@ -86,8 +86,9 @@ describe('a style', () => {
 })
 
 describe('its price', () => {
-  const design = { tailorPrice: 1_000_00, readyMadePrice: 900_00, discount: 10 }
-  const style = [{ price: 150_00 }, { price: 0 }, { price: 51_00 }]
+  const design = { tailorPrice: 1_000_00, readyMadePrice: 900_00, discount: 10, style: ['own'] }
+  const option = (id: string, price: number) => ({ id, price, extraDays: 0 })
+  const style = [option('dear', 150_00), option('free', 0), option('cheap', 51_00)]
 
   test('is added to the design’s price after the discount, which doesn’t lower it', () => {
     expect(styledOffer(design, 'TAILOR', style)).toEqual({
@@ -95,6 +96,10 @@ describe('its price', () => {
       unitPrice: 1_101_00,
       saving: 100_00,
     })
+  })
+
+  test('is nothing for an option that the design has anyway', () => {
+    expect(styledOffer(design, 'TAILOR', [option('own', 99_00)])?.unitPrice).toBe(900_00)
   })
 
   test('is nothing for ready-made pieces, and for what isn’t offered', () => {

@@ -244,6 +244,21 @@ describe('an order', () => {
     expect((await save(['sleeve-puff', 'front-neck-round'])).userErrors).toEqual([])
   })
 
+  test('names options in the language of the page where it refuses them', async () => {
+    const design = await blouse({ style: ['front-neck-halter', 'sleeve-sleeveless'] })
+    const refused = await meera.graphql(
+      `mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { userErrors { message } } }`,
+      {
+        input: {
+          orderType: 'TAILOR',
+          cartItems: [{ productId: design.id, productType: 'TAILOR', style: ['sleeve-puff'] }],
+        },
+      },
+      { 'Accept-Language': 'hi' },
+    )
+    expect(refused.data.saveOrderDraft.userErrors[0].message).toMatch(/^पफ़ आस्तीन .*हॉल्टर गला/)
+  })
+
   test('of the counter is sewn like its design, too, and stays so when its line is changed', async () => {
     const design = await blouse()
     const option = await addStyleOption(owner)

@@ -10,7 +10,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { VoteCounts } from './StyleVotes.tsx'
+import { VoteCounts } from './VoteCounts.tsx'
 
 const OrderSharedStyle_mutation = graphql(`
   mutation OrderSharedStyle($input: OrderSharedStyleInput!) {

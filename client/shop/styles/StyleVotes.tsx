@@ -5,6 +5,7 @@ import type { StyleShare_ShareFragment as Share } from '../../__generated__/grap
 import { graphql } from '../../__generated__/index.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
+import { VoteCounts } from './VoteCounts.tsx'
 
 const VoteOnStyle_mutation = graphql(`
   mutation VoteOnStyle($input: VoteOnStyleInput!) {
@@ -61,16 +62,5 @@ export function StyleVotes({ share }: { share: Share }) {
       {submitError && <FormMessage kind="error">{submitError}</FormMessage>}
       <VoteCounts share={share} />
     </Stack>
-  )
-}
-
-/** How many like it. */
-export function VoteCounts({ share: { likes, dislikes } }: { share: Pick<Share, 'likes' | 'dislikes'> }) {
-  return (
-    <Text fontWeight="semibold">
-      <Trans>
-        I like it: {likes} · Rather not: {dislikes}
-      </Trans>
-    </Text>
   )
 }

@@ -4,6 +4,7 @@ import type {
   Fulfilment,
 } from '../../platform/database/__generated__/prisma/enums.ts'
 import { applyPromotions, type CandidatePromotion, type Promotions } from '../promotions/apply-promotions.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 
 /** What one piece costs, in paise. */
 export interface Offer {
@@ -46,17 +47,17 @@ export const priceOfOptions = (options: readonly { price: number }[]): number =>
   options.reduce((sum, { price }) => sum + price, 0)
 
 /**
- * What a piece costs with the options of its style, which the discount of its design doesn't lower; ready-made pieces have none. Null
- * when the product isn't offered as this type.
+ * What a piece costs with the options of its style, which the discount of its design doesn't lower, and of which those that the design
+ * has cost nothing more; ready-made pieces have none. Null when the product isn't offered as this type.
  */
 export function styledOffer(
-  prices: Prices,
+  product: Prices & { style: readonly string[] },
   productType: CartProductType,
-  style: readonly { price: number }[],
+  style: readonly { id: string; price: number; extraDays: number }[],
 ): Offer | null {
-  const plain = offer(prices, productType)
+  const plain = offer(product, productType)
   if (plain === null || productType !== 'TAILOR') return plain
-  const extra = priceOfOptions(style)
+  const extra = priceOfOptions(chargedStyle(style, product.style))
   return { ...plain, listPrice: plain.listPrice + extra, unitPrice: plain.unitPrice + extra }
 }
 

@@ -10,6 +10,7 @@ import type { Order } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { styleInput } from '../style-options/choose-style.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import { loadStyle } from '../style-options/load-style.ts'
 import { parse } from '../validation.ts'
 import { type DeliveryDays, deliveryDays, type Goods } from './delivery-days.ts'
@@ -42,10 +43,10 @@ const input = z.object({
  */
 export async function estimateDelivery(ctx: Context, given: unknown): Promise<DeliveryEstimate | null> {
   const { productId, productType, pincode, style } = parse(input, given)
-  if (!(await findPartialProduct(ctx, productId, ['id'])))
-    throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
+  const product = await findPartialProduct(ctx, productId, ['id', 'style'])
+  if (!product) throw notFound((i18n) => i18n._('There is no such product; it may have left the catalogue.'))
   const destination = await ctx.loaders.destination.load({ userId: null, pincode })
-  const options = await loadStyle(ctx, style ?? [])
+  const options = chargedStyle(await loadStyle(ctx, style ?? []), product.style)
   return toEstimate(ctx, destination, goodsOf([{ productType, quantity: 1, style: options }]))
 }
 
@@ -60,7 +61,9 @@ export async function estimateDraft(
   if (orderType === 'CUSTOM' || cartItems.length === 0) return null
   const key = { userId, pincode: pincodeOf(customer.pincode) }
   const { hasZones, ...destination } = await ctx.loaders.destination.load(key)
-  const goods = goodsOf(cartItems)
+  const goods = goodsOf(
+    cartItems.map((item) => ({ ...item, style: chargedStyle(item.style, item.product?.style) })),
+  )
   if (fulfilment === 'PICKUP') return hasZones ? toEstimate(ctx, pickUp, goods) : null
   return destination.pincode === null ? null : toEstimate(ctx, { hasZones, ...destination }, goods)
 }

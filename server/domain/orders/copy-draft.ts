@@ -1,6 +1,7 @@
 import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { Fulfilment } from '../../platform/database/__generated__/prisma/enums.ts'
 import { price, styledOffer } from '../catalogue/pricing.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { copyDesignStyle, copyStyle } from '../style-options/ordered-style.ts'
@@ -67,7 +68,9 @@ export function copyLine(
     listPrice,
     discount: product.discount,
     unitPrice,
-    style: copyStyle(item.productType === 'TAILOR' ? style : []) as unknown as Prisma.InputJsonArray,
+    style: copyStyle(
+      item.productType === 'TAILOR' ? chargedStyle(style, product.style) : [],
+    ) as unknown as Prisma.InputJsonArray,
     designStyle: copyDesignStyle(
       item.productType === 'TAILOR' ? ofDesign : [],
     ) as unknown as Prisma.InputJsonArray,

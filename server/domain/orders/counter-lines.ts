@@ -9,6 +9,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
 import type { PriceList } from '../price-list/price-list.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import { optionsOf, styleInput, styleIssues } from '../style-options/choose-style.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
@@ -65,8 +66,18 @@ const isOtherGoods = ({ productId, garmentId, name }: CounterLine) =>
   !productId && !garmentId && Boolean(name)
 
 /** The lines as the day depends on them. */
-export const styledLines = (lines: CounterLine[], options: ReadonlyMap<string, StyleOption>) =>
-  toLines(lines).map((line, index) => ({ ...line, style: optionsOf(options, lines[index]!.style ?? []) }))
+export const styledLines = (
+  lines: CounterLine[],
+  options: ReadonlyMap<string, StyleOption>,
+  products: ReadonlyMap<string, { style: readonly string[] }>,
+) =>
+  toLines(lines).map((line, index) => ({
+    ...line,
+    style: chargedStyle(
+      optionsOf(options, lines[index]!.style ?? []),
+      products.get(line.productId ?? '')?.style,
+    ),
+  }))
 
 export const idsOfStyles = (lines: CounterLine[]) => lines.flatMap(({ style }) => style ?? [])
 

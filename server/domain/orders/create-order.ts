@@ -180,7 +180,7 @@ async function create(
       : paymentsOf(request)
   if (!customer && totalOf(payments) < cost.totalToPay)
     throw invalid('payments', (i18n) => i18n._('Without a customer, the whole total is paid at once.'))
-  const goods = goodsOf(styledLines(lines, options))
+  const goods = goodsOf(styledLines(lines, options, locked.products))
   const promised = await promiseDelivery(tx, now, destination, goods)
   const due = neededBy ?? promised
   const { garments } = goods

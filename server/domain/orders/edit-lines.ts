@@ -8,6 +8,7 @@ import type { ProductSize } from '../catalogue/product.ts'
 import { stockLeft } from '../catalogue/stock.ts'
 import { invalid, type Issue } from '../errors.ts'
 import type { PriceList } from '../price-list/price-list.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import { optionsOf, styleIssues } from '../style-options/choose-style.ts'
 import { copyStyle, type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
@@ -88,7 +89,7 @@ export function* editedLineIssues(
       ids: line.style ?? [],
       garment: row.category,
       productType: row.productType,
-      ofDesign: toOrderedStyle(row.designStyle).map(({ optionId }) => optionId),
+      ofDesign: designStyleOf(row),
     })
     if (row.productType === 'TAILOR') continue
     const product = locked.products.get(row.productId ?? '')
@@ -152,7 +153,7 @@ function changedRow(
     image: json(image),
     size: json(size),
     addOns: addOns as Prisma.InputJsonArray,
-    style: editedStyle(toOrderedStyle(row.style), line.style, options) as unknown as Prisma.InputJsonArray,
+    style: editedStyleOf(row, line, options) as unknown as Prisma.InputJsonArray,
     designStyle: designStyle as Prisma.InputJsonArray,
     translatedNames: translatedNames as Prisma.InputJsonArray,
     measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
@@ -174,23 +175,28 @@ function changedRow(
   return { rows: [changed], priced: [priced] }
 }
 
-/** A style after an edit: options that it had already stay as they were agreed on. */
+/** A style after an edit: options that it had already stay as they were agreed on, and what the design had costs nothing more. */
 export function editedStyle(
   before: OrderedStyle[],
   style: readonly string[] | null | undefined,
   options: ReadonlyMap<string, StyleOption>,
+  ofDesign: readonly string[] = [],
 ): OrderedStyle[] {
   if (style == null) return before
   return style.flatMap((id) => {
     const kept = before.find(({ optionId }) => optionId === id)
-    return kept ? [kept] : copyStyle(optionsOf(options, [id]))
+    return kept ? [kept] : copyStyle(chargedStyle(optionsOf(options, [id]), ofDesign))
   })
 }
 
+const designStyleOf = (row: ItemRow) => toOrderedStyle(row.designStyle).map(({ optionId }) => optionId)
+
+const editedStyleOf = (row: ItemRow, { style }: EditedLine, options: ReadonlyMap<string, StyleOption>) =>
+  editedStyle(toOrderedStyle(row.style), style, options, designStyleOf(row))
+
 /** By how much a changed style changes the price of a piece, in paise. */
-function styleDifference(row: ItemRow, { style }: EditedLine, options: ReadonlyMap<string, StyleOption>) {
-  const before = toOrderedStyle(row.style)
-  return priceOfOptions(editedStyle(before, style, options)) - priceOfOptions(before)
+function styleDifference(row: ItemRow, line: EditedLine, options: ReadonlyMap<string, StyleOption>) {
+  return priceOfOptions(editedStyleOf(row, line, options)) - priceOfOptions(toOrderedStyle(row.style))
 }
 
 interface EditedStyleChoice {

@@ -34,6 +34,7 @@ import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { recordStaffOrder } from './record-staff-order.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import { optionsOf, stylesOf } from '../style-options/choose-style.ts'
 import { readStyleOptionsOf } from '../style-options/style-option.ts'
 import { clothOf } from './own-cloth.ts'
@@ -177,7 +178,12 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       tx,
       now,
       destination,
-      goodsOf(draft.items.map((item) => ({ ...item, style: optionsOf(options, item.style) }))),
+      goodsOf(
+        draft.items.map((item) => ({
+          ...item,
+          style: chargedStyle(optionsOf(options, item.style), products.get(item.productId!)?.style),
+        })),
+      ),
     ))
   const { id } = await tx.order.create({
     data: {

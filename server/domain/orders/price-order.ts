@@ -63,5 +63,8 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
     fulfilment,
     destination?.zone?.fee ?? null,
   )
-  return { ...cost, proposedDate: await proposeDateFor(ctx, destination, styledLines(known, options)) }
+  return {
+    ...cost,
+    proposedDate: await proposeDateFor(ctx, destination, styledLines(known, options, products)),
+  }
 }

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { z } from 'zod'
+import { nameIn } from '../../../shared/name-translations.ts'
 import { besideChosen, isMultiplePart } from '../../../shared/style-options/style-parts.ts'
 import type { CartProductType, Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Issue } from '../errors.ts'
@@ -62,32 +64,44 @@ function issueOf(
   chosen: readonly StyleOption[],
   beside: readonly StyleOption[],
 ): Omit<Issue, 'field'> | null {
-  const { id, name, part, excludedIds } = option
+  const { id, part, excludedIds } = option
   if (!option.isActive && !held.includes(id))
     return {
       code: 'UNAVAILABLE',
-      message: (i18n) => i18n._('{name} isn’t offered any more. Choose another one.', { name }),
+      message: (i18n) =>
+        i18n._('{name} isn’t offered any more. Choose another one.', { name: calledIn(i18n, option) }),
     }
   if (garment !== null && !option.garments.includes(garment))
     return {
       code: 'INVALID',
-      message: (i18n) => i18n._('{name} isn’t for this garment. Choose another one.', { name }),
+      message: (i18n) =>
+        i18n._('{name} isn’t for this garment. Choose another one.', { name: calledIn(i18n, option) }),
     }
   const same = isMultiplePart(part) ? undefined : chosen.find((other) => other.part === part)
   if (same)
     return {
       code: 'INVALID',
-      message: (i18n) => i18n._('Choose {other} or {name}, not both.', { other: same.name, name }),
+      message: (i18n) =>
+        i18n._('Choose {other} or {name}, not both.', {
+          other: calledIn(i18n, same),
+          name: calledIn(i18n, option),
+        }),
     }
   const excluded = [...chosen, ...beside].find((other) => excludedIds.includes(other.id))
   return excluded
     ? {
         code: 'INVALID',
         message: (i18n) =>
-          i18n._('{name} can’t be sewn with {other}. Choose another one.', { name, other: excluded.name }),
+          i18n._('{name} can’t be sewn with {other}. Choose another one.', {
+            name: calledIn(i18n, option),
+            other: calledIn(i18n, excluded),
+          }),
       }
     : null
 }
+
+/** What an option is called in the language of a message. */
+const calledIn = (i18n: I18n, option: StyleOption) => nameIn(i18n.locale.toUpperCase(), option)
 
 /** The ids of what designs have of the style book. */
 export const stylesOf = (products: ReadonlyMap<string, { style: readonly string[] }>): string[] => [

@@ -14,6 +14,7 @@ import { priceDraftLines } from '../orders/price-draft.ts'
 import { unknownDraft } from '../orders/save-order-draft.ts'
 import { styleInput } from '../style-options/choose-style.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
+import { chargedStyle } from '../style-options/charged-style.ts'
 import { requireStyle } from '../style-options/require-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import { isId, optionalText, parse } from '../validation.ts'
@@ -70,7 +71,7 @@ export async function shareStyle(ctx: Context, given: unknown): Promise<StyleSha
     sharerName,
     color,
     isOwnCloth,
-    style: copyStyle(options) as unknown as Prisma.InputJsonArray,
+    style: copyStyle(chargedStyle(options, product?.style)) as unknown as Prisma.InputJsonArray,
     ...(product && (await costOf(ctx, userId, product, options))),
     createdAt: now,
     expiresAt: new Date(now.getTime() + SHARE_DAYS * DAY_MS),
@@ -107,7 +108,7 @@ async function costOf(ctx: Context, userId: string, product: Product, style: Sty
   const line = { product, productType: 'TAILOR', quantity: 1, style } as const
   const order = { userId, pincode: null, fulfilment: 'PICKUP', isCustom: false } as const
   const { totalToPay } = await priceDraftLines(ctx, [line], order)
-  const day = await proposeDateFor(ctx, null, [line])
+  const day = await proposeDateFor(ctx, null, [{ ...line, style: chargedStyle(style, product.style) }])
   return { price: totalToPay, readyBy: day === null ? null : new Date(day) }
 }
 

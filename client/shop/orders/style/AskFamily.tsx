@@ -13,6 +13,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { useShare } from '../../../ui/ShareButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { VoteCounts } from '../../styles/VoteCounts.tsx'
 
 const AskFamily_query = graphql(`
   query AskFamily {
@@ -141,7 +142,6 @@ function Links({
         <Stack as="ul" gap="3" listStyleType="none">
           {links.map((link) => {
             const names = link.style.map((option) => localizedName(i18n, option)).join(', ')
-            const { likes, dislikes } = link
             return (
               <li key={link.id}>
                 <Link asChild variant="underline" minH="11">
@@ -149,11 +149,7 @@ function Links({
                     {names || t`As in the design`} · {formatDay(link.createdAt, i18n)}
                   </RouterLink>
                 </Link>
-                <Text>
-                  <Trans>
-                    I like it: {likes} · Rather not: {dislikes}
-                  </Trans>
-                </Text>
+                <VoteCounts share={link} />
               </li>
             )
           })}
