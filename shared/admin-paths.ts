@@ -65,6 +65,7 @@ export const adminPaths = {
   messageTexts: () => '/admin/messages/texts',
   customers: () => '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,
+  customerStatement: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}/statement`,
   /** Coupons and automatic discounts. */
   promotions: () => '/admin/promotions',
   newPromotion: () => '/admin/promotions/new',

@@ -34,6 +34,7 @@ export const adminRoutes = {
   '/admin/feedback': 'feedback/AdminFeedbackPage',
   '/admin/customers': 'customers/AdminCustomersPage',
   '/admin/customers/:customerId': 'customers/AdminCustomerPage',
+  '/admin/customers/:customerId/statement': 'customers/CustomerStatementPage',
   '/admin/payments': 'payments/AdminPaymentsPage',
   '/admin/promotions': 'promotions/AdminPromotionsPage',
   '/admin/promotions/new': 'promotions/PromotionFormPage',

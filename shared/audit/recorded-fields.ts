@@ -53,6 +53,8 @@ const otherKinds = {
   city: 'text',
   state: 'text',
   pincode: 'text',
+  birthday: 'text',
+  notes: 'text',
   role: 'choice',
   staffRole: 'text',
   permissions: 'choice',

@@ -53,6 +53,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/waiting': ['VIEW_CUSTOMERS'],
   '/admin/customers': ['VIEW_CUSTOMERS'],
   '/admin/customers/:customerId': ['VIEW_CUSTOMERS'],
+  '/admin/customers/:customerId/statement': ['VIEW_CUSTOMERS'],
   '/admin/feedback': ['MODERATE_FEEDBACK'],
   '/admin/payments': money,
   '/admin/invoices': ['ISSUE_INVOICES'],

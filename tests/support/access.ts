@@ -38,6 +38,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     material: 'MANAGE_ORDERS',
     tailors: 'MANAGE_ORDERS',
     tailorStatement: 'RECORD_EXPENSES',
+    customerStatement: 'VIEW_CUSTOMERS',
     tailorViewer: 'ANYBODY',
     tailorGarments: 'TAILOR',
     tailorAlterations: 'TAILOR',

@@ -69,9 +69,9 @@ export const fields = {
   RemoveCouponPayload: `cart { ${pricedCartFields} }`,
   SetDeliveryPincodePayload: 'cart { deliveryPincode isDeliverable delivery totalToPay }',
   Customer: 'id',
-  SaveCustomerPayload: 'customer { id name phone email hasAccount street city pincode }',
+  SaveCustomerPayload: 'customer { id name phone email hasAccount street city pincode birthday gstin notes }',
   MergeCustomersPayload:
-    'customer { id phone street merges { id duplicateName by } orders { id } measurementProfiles { person } }',
+    'customer { id phone street birthday gstin notes merges { id duplicateName by } orders { id } measurementProfiles { person } }',
   UndoMergePayload: 'customer { id street merges { id } orders { id } }',
   ChangeRolePayload: 'customer { id role }',
   ChangePermissionsPayload: 'customer { id permissions }',

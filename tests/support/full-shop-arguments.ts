@@ -66,6 +66,7 @@ export async function argumentsOf(
     'Query.garment': `(code: "${garment.code}")`,
     'Query.tailorGarment': `(code: "${garment.code}")`,
     'Query.customer': `(id: "${order.userId}")`,
+    'Query.customerStatement': `(customerId: "${meera.id}", ${period})`,
     'Query.invoice': `(id: "${invoice.id}")`,
     'Query.invoices': `(${period}, first: 100)`,
     'Query.accountRows': `(table: B2C, ${period}, first: 100)`,

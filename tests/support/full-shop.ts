@@ -105,6 +105,11 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     await addZone(owner, { name: `Zone ${number}`, prefixes: number === 0 ? ['4'] : [String(500 + number)] })
     await owner.mutateOrThrow('saveStaffRole', { name: `Role ${number}`, permissions: ['MANAGE_ORDERS'] })
     await shop.staff(`Staff ${number}`)
+    await owner.mutateOrThrow('saveCustomer', {
+      name: `Born today ${number}`,
+      phone: newPhone(),
+      birthday: dayAhead(0).slice(5),
+    })
     await addApiClient(shop, ['READ_CATALOGUE'])
     const { tailor: another } = await owner.mutateOrThrow('saveTailor', {
       name: `Tailor ${number}`,

@@ -194,6 +194,8 @@ export const fields: Record<RecordedField, MessageDescriptor> = {
   firstOrderOnly: msg({ message: 'first order only', context: 'activity' }),
   usageLimitPerCustomer: msg({ message: 'usage limit per customer', context: 'activity' }),
   scheme: msg({ message: 'scheme', context: 'activity' }),
+  birthday: msg({ message: 'birthday', context: 'activity' }),
+  notes: msg({ message: 'notes', context: 'activity' }),
   gstin: msg({ message: 'GSTIN', context: 'activity' }),
   stateCode: msg({ message: 'state code', context: 'activity' }),
   from: msg({ message: 'from', context: 'activity' }),

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { useDaysAhead } from '../../ui/use-days-ahead.ts'
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
@@ -16,12 +16,13 @@ import { CounterCustomer } from './CounterCustomer.tsx'
 import { CounterLines } from './CounterLines.tsx'
 import { CounterMoney } from './CounterMoney.tsx'
 import {
+  type CounterCustomer as Customer,
   type CounterOrder,
   emptyOrder,
   fieldsOfLine,
   lineInputs,
+  orderFor,
   pricedLines,
-  readStoredOrder,
   storedOrder,
 } from './counter-order.ts'
 import { paymentsOf } from './received.ts'
@@ -34,7 +35,10 @@ import { UnreadPage } from '../shell/UnreadPage.tsx'
 export function AdminCounterPage() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [order, setOrder] = useState(() => readStoredOrder() ?? emptyOrder())
+  const given = (useLocation().state as { customer?: Customer } | null)?.customer ?? null
+  const [order, setOrder] = useState(() => orderFor(given))
+  // One that was begun for another customer isn't forgotten without a question.
+  const [other, setOther] = useState(() => (given && given.id !== order.customer?.id ? given : null))
   const [clearing, setClearing] = useState(false)
   const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
   const { fulfilment, customer } = order
@@ -53,10 +57,10 @@ export function AdminCounterPage() {
   }, [order])
   // A customer is saved while the next garment is tapped: neither change may undo the other.
   const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
-  const clear = () => {
+  const clear = (next: Customer | null = null) => {
     setErrors({})
     setSubmitError(null)
-    setOrder(emptyOrder())
+    setOrder({ ...emptyOrder(), customer: next })
   }
   const take = async () => {
     focusInvalid()
@@ -132,11 +136,22 @@ export function AdminCounterPage() {
         />
       </Grid>
       <Confirm
+        open={other !== null}
+        title={t`Clear the order that was begun?`}
+        text={t`An order for ${{ begun: order.customer?.name ?? '' }} is on the counter and isn’t taken yet.`}
+        confirm={t`Clear, and begin one for ${{ name: other?.name ?? '' }}`}
+        onConfirm={() => {
+          clear(other)
+          setOther(null)
+        }}
+        onClose={() => setOther(null)}
+      />
+      <Confirm
         open={clearing}
         title={t`Clear everything?`}
         text={t`The customer and the garments that were typed for this order are forgotten.`}
         confirm={t`Clear`}
-        onConfirm={clear}
+        onConfirm={() => clear()}
         onClose={() => setClearing(false)}
       />
     </>

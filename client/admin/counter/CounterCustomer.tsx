@@ -69,7 +69,6 @@ function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps)
   const { data } = useQuery(CounterCustomer_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const customer = data?.customer
   if (!customer) return null
-  const owed = customer.orders.reduce((sum, { balance }) => sum + (balance ?? 0), 0)
   const last = priceList && lastOrderOf(customer, priceList)
   const again = () => {
     if (!last || !priceList) return
@@ -78,9 +77,9 @@ function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps)
   }
   return (
     <Stack gap="2" mt="2">
-      {owed > 0 && (
+      {customer.balance > 0 && (
         <Text color="fg.warning" fontWeight="semibold">
-          {t`${{ owed: listedRupees(owed) }} of earlier orders is to be paid.`}
+          {t`${{ owed: listedRupees(customer.balance) }} of earlier orders is to be paid.`}
         </Text>
       )}
       {last && (

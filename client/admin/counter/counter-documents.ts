@@ -31,18 +31,18 @@ export const CounterMeasurements_query = graphql(`
   }
 `)
 
-/** Whom the order is for: what is still to be paid, and the last order. */
+/** Whom the order is for: what is still to be paid, and the orders of which one can be taken again. */
 export const CounterCustomer_query = graphql(`
   query CounterCustomer($id: ID!) {
     customer(id: $id) {
       id
+      balance
       orders {
         id
         orderNumber
         orderDate
         neededBy
         orderStatus
-        balance
         items {
           productName
           category

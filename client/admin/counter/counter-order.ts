@@ -120,6 +120,14 @@ export function readStoredOrder(): CounterOrder | null {
   }
 }
 
+/** The order that was begun, for this customer unless it has garments of another one. */
+export function orderFor(customer: CounterCustomer | null): CounterOrder {
+  const begun = readStoredOrder()
+  if (!begun) return { ...emptyOrder(), customer }
+  const isTaken = begun.customer !== null && begun.lines.length > 0
+  return customer && !isTaken ? { ...begun, customer } : begun
+}
+
 export const lineOf = (
   line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
 ): CounterLine => ({

@@ -25,6 +25,7 @@ const AdminCustomer_query = graphql(`
     customer(id: $id) {
       id
       name
+      phone
       role
       ...CustomerFacts_customer
       ...CustomerOrders_customer
@@ -84,6 +85,21 @@ export function AdminCustomerPage() {
           )
         }
       >
+        {customer.role === 'SHOPPER' && (
+          <Button asChild minH="12">
+            <RouterLink
+              to={adminPaths.counter()}
+              state={{ customer: { id: customer.id, name: customer.name, phone: customer.phone ?? '' } }}
+            >
+              <Trans>New order</Trans>
+            </RouterLink>
+          </Button>
+        )}
+        <Button asChild minH="12" variant="outline">
+          <RouterLink to={adminPaths.customerStatement(customer.id)}>
+            <Trans>Statement</Trans>
+          </RouterLink>
+        </Button>
         <AllCustomers />
       </AdminHeading>
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">

@@ -13,6 +13,7 @@ import { AdminListPage } from '../lists/AdminListPage.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { roleNames } from './role-names.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
+import { listedRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { useIsOwner } from '../shell/use-access.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
@@ -32,12 +33,11 @@ const AdminCustomers_query = graphql(`
         node {
           id
           name
-          email
           role
           phone
-          createdAt
           orderCount
           lastOrderAt
+          balance
         }
       }
     }
@@ -120,14 +120,17 @@ export function AdminCustomersPage() {
             </>
           ),
         },
-        { header: t`E-mail`, cell: ({ email }) => email || '–' },
         { header: t`Phone`, cell: ({ phone }) => phone ?? '–' },
-        { header: t`Orders`, cell: ({ orderCount }) => orderCount },
+        { header: t`Orders`, kind: 'figures', cell: ({ orderCount }) => orderCount },
         {
           header: t`Last order`,
           cell: ({ lastOrderAt }) => (lastOrderAt ? formatDay(lastOrderAt, i18n) : '–'),
         },
-        { header: t`Since`, cell: ({ createdAt }) => formatDay(createdAt, i18n) },
+        {
+          header: t`Still to pay`,
+          kind: 'figures',
+          cell: ({ balance }) => (balance === 0 ? '–' : listedRupees(balance)),
+        },
       ]}
     />
   )

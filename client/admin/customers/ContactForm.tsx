@@ -5,11 +5,24 @@ import { useState } from 'react'
 import type { ContactForm_CustomerFragment } from '../../__generated__/graphql.ts'
 import { Form } from '../../ui/Form.tsx'
 import { notify } from '../../ui/notify.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
+import { BirthdayField } from './BirthdayField.tsx'
 import { SaveCustomer_mutation } from './contact-documents.ts'
 
-const fields = ['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'] as const
+const fields = [
+  'name',
+  'phone',
+  'email',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'birthday',
+  'gstin',
+  'notes',
+] as const
 type Field = (typeof fields)[number]
 type Values = Record<Field, string>
 
@@ -24,7 +37,7 @@ interface ContactFormProps {
   onCancel?: () => void
 }
 
-/** A customer's contact details. Name and e-mail of an account are changed by its holder. */
+/** A customer's contact details, and what the shop notes. Name and e-mail of an account are changed by its holder. */
 export function ContactForm({ customer, isShort = false, initial, onSaved, onCancel }: ContactFormProps) {
   const { t } = useLingui()
   const [values, setValues] = useState<Values>(
@@ -50,6 +63,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
     void notify({ title: t`${{ name: saved.name }} is saved.` })
     onSaved(saved)
   }
+  const set = (name: Field, value: string) => setValues((old) => ({ ...old, [name]: value }))
   const field = (name: Field, label: string, input: Partial<TextFieldProps> = {}) => (
     <TextField
       autoComplete="off"
@@ -58,7 +72,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       label={label}
       value={values[name]}
       error={errors[name]}
-      onChange={({ currentTarget }) => setValues((old) => ({ ...old, [name]: currentTarget.value }))}
+      onChange={({ currentTarget }) => set(name, currentTarget.value)}
     />
   )
   const isHolders = customer?.hasAccount ?? false
@@ -85,7 +99,25 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
         {!isShort && field('pincode', t`Pincode (optional)`, { inputMode: 'numeric', maxLength: 30 })}
         {!isShort && field('city', t`City (optional)`, { maxLength: 200 })}
         {!isShort && field('state', t`State (optional)`, { maxLength: 200 })}
+        {!isShort && field('gstin', t`GSTIN of a business (optional)`, { maxLength: 40 })}
+        {!isShort && (
+          <BirthdayField
+            value={values.birthday}
+            error={errors.birthday}
+            onChange={(birthday) => set('birthday', birthday)}
+          />
+        )}
       </SimpleGrid>
+      {!isShort && (
+        <TextArea
+          label={t`Notes for the shop (optional)`}
+          maxLength={2000}
+          rows={3}
+          value={values.notes}
+          error={errors.notes}
+          onChange={({ currentTarget }) => set('notes', currentTarget.value)}
+        />
+      )}
     </Form>
   )
 }

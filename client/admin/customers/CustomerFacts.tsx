@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerFacts_CustomerFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatBirthday } from '../../lib/birthdays.ts'
+import { formatRupees, listedRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { formatDay } from '../../lib/shop-days.ts'
 
@@ -19,9 +20,13 @@ export const CustomerFacts_customer = graphql(`
     city
     state
     pincode
+    birthday
+    gstin
+    notes
     orderCount
     lastOrderAt
     spent
+    balance
   }
 `)
 
@@ -70,6 +75,8 @@ export function CustomerFacts({ customer }: { customer: CustomerFacts_CustomerFr
           {usesGoogle && t`, signs in with Google`}
         </Fact>
         {address && <Fact name={t`Address`}>{address}</Fact>}
+        {customer.birthday && <Fact name={t`Birthday`}>{formatBirthday(i18n, customer.birthday)}</Fact>}
+        {customer.gstin && <Fact name={t`GSTIN`}>{customer.gstin}</Fact>}
         <Fact name={t`Orders`}>
           {orderCount}
           {lastOrderAt && t`, the last on ${{ lastOrderAt: formatDay(lastOrderAt, i18n) }}`}
@@ -77,6 +84,18 @@ export function CustomerFacts({ customer }: { customer: CustomerFacts_CustomerFr
         {spent != null && (
           <Fact name={t`Spent`}>
             <Trans>{{ spent: formatRupees(spent) }} on delivered orders</Trans>
+          </Fact>
+        )}
+        <Fact name={t`Still to pay`}>
+          <Box as="span" fontWeight={customer.balance > 0 ? 'semibold' : undefined}>
+            {listedRupees(customer.balance)}
+          </Box>
+        </Fact>
+        {customer.notes && (
+          <Fact name={t`Notes`}>
+            <Box as="span" whiteSpace="pre-line">
+              {customer.notes}
+            </Box>
           </Fact>
         )}
       </chakra.dl>

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerOrders_CustomerFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatRupees, listedRupees } from '../../lib/money.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AdminTable } from '../lists/AdminTable.tsx'
@@ -48,7 +48,7 @@ export function CustomerOrders({ customer }: { customer: CustomerOrders_Customer
               header: t`Total`,
               cell: ({ totalToPay }) => (totalToPay == null ? t`no price yet` : formatRupees(totalToPay)),
             },
-            { header: t`Still to pay`, cell: ({ balance }) => balance != null && formatRupees(balance) },
+            { header: t`Still to pay`, cell: ({ balance }) => balance != null && listedRupees(balance) },
           ]}
         />
       )}

@@ -10,6 +10,9 @@ export const ContactForm_customer = graphql(`
     city
     state
     pincode
+    birthday
+    gstin
+    notes
     hasAccount
   }
 `)

@@ -24,7 +24,15 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
   const international = internationalNumber(phone ?? '')
   return (
     <Panel title={t`Customer`}>
-      <Text fontWeight="semibold">{customerName(i18n, name)}</Text>
+      {order.customerRecord ? (
+        <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+          <RouterLink to={adminPaths.customer(order.customerRecord.id)}>
+            {customerName(i18n, name)}
+          </RouterLink>
+        </Link>
+      ) : (
+        <Text fontWeight="semibold">{customerName(i18n, name)}</Text>
+      )}
       <Flex gap="2" wrap="wrap" my="2">
         {phone && (
           <>

@@ -165,6 +165,10 @@ export const AdminOrder_query = graphql(`
         state
         pincode
       }
+      customerRecord {
+        id
+        gstin
+      }
       fitHistory {
         ...FitHistory_history
       }

@@ -7,6 +7,7 @@ import {
   readLastMeasurements,
   readOrderTotals,
 } from '../../domain/customers/customer-history.ts'
+import { readCustomerStatement } from '../../domain/customers/customer-statement.ts'
 import { deleteCustomer } from '../../domain/customers/delete-customer.ts'
 import { exportCustomer } from '../../domain/customers/export-customer.ts'
 import { findCustomer, listCustomers } from '../../domain/customers/list-customers.ts'
@@ -29,6 +30,7 @@ export const customers: Resolvers = {
   Query: {
     customers: (_root, page, ctx) => listCustomers(ctx, page),
     customer: (_root, { id }, ctx) => findCustomer(ctx, id),
+    customerStatement: (_root, period, ctx) => readCustomerStatement(ctx, period),
   },
   Mutation: {
     saveCustomer: (_root, { input }, ctx) =>
@@ -66,6 +68,7 @@ export const customers: Resolvers = {
     orderCount: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).orderCount,
     lastOrderAt: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).lastOrderAt,
     spent: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).spent,
+    balance: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).balance,
     orders: ({ id }, _args, ctx) => listCustomersOrders(ctx, id),
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),

@@ -7,6 +7,7 @@ import { currentInvoice } from '../../domain/invoices/remaining-lines.ts'
 import { listFestivals, readWorkshop, saveWorkshop } from '../../domain/orders/workshop.ts'
 import { isMeasured } from '../../domain/measurements/measurements.ts'
 import { readFitHistory } from '../../domain/measurements/fit-history.ts'
+import { findListedCustomer } from '../../domain/customers/list-customers.ts'
 import { listCustomersProfiles } from '../../domain/measurements/measurement-profiles.ts'
 import { discountOrder } from '../../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../../domain/orders/move-order.ts'
@@ -135,6 +136,7 @@ export const orders: Resolvers = {
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
     internalNotes: ({ id }, _args, ctx) => ctx.loaders.orderNotes.load(id),
     fitHistory: ({ userId }, _args, ctx) => readFitHistory(ctx, userId),
+    customerRecord: ({ userId }, _args, ctx) => (userId === null ? null : findListedCustomer(ctx, userId)),
     customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),
     trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
   },

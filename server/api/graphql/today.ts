@@ -20,6 +20,7 @@ export const today: Resolvers = {
   TodayPayments: list,
   TodayMessages: list,
   TodayMaterials: list,
+  TodayCustomers: list,
   TodayProducts: {
     ...totals,
     nodes: async ({ nodes }, _args, ctx, info) => {

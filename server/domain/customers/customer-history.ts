@@ -7,7 +7,7 @@ import type { OrderDraft } from '../orders/order-draft.ts'
 import { toOrderDraft } from '../orders/to-order-draft.ts'
 import type { OrderTotals } from './order-totals.ts'
 
-/** How much an account has ordered; `spent` in paise, null without the permission to view revenue. */
+/** How much an account has ordered and has still to pay, in paise; `spent` is null without the permission to view revenue. */
 export async function readOrderTotals(
   ctx: Context,
   userId: string,

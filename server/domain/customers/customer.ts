@@ -16,6 +16,10 @@ export interface Customer {
   city: string | null
   state: string | null
   pincode: string | null
+  /** Month and day: '11-14'. */
+  birthday: string | null
+  gstin: string | null
+  notes: string | null
   role: Role
   profilePicture: string | null
   createdAt: Date
@@ -36,6 +40,9 @@ export const customerColumns = {
   city: true,
   state: true,
   pincode: true,
+  birthday: true,
+  gstin: true,
+  notes: true,
   emailKey: true,
   role: true,
   profilePicture: true,

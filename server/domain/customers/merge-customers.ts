@@ -22,7 +22,7 @@ interface Moved {
   filled: ContactColumn[]
 }
 
-const contactColumns = ['phone', 'street', 'city', 'state', 'pincode'] as const
+const contactColumns = ['phone', 'street', 'city', 'state', 'pincode', 'birthday', 'gstin', 'notes'] as const
 type ContactColumn = (typeof contactColumns)[number]
 
 const merging = z.object({ customerId: z.string(), duplicateId: z.string() })

@@ -6,7 +6,9 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { phoneNumber, pincode } from '../phone-number.ts'
-import { optionalText, parse, requiredText } from '../validation.ts'
+import { monthAndDay } from '../shop/month-and-day.ts'
+import { gstin } from '../tax/gstin.ts'
+import { optionalLongText, optionalText, parse, requiredText } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { lockSeenCustomer } from './lock-customer.ts'
 
@@ -22,6 +24,9 @@ const details = z.object({
   city: optionalText(200),
   state: optionalText(200),
   pincode: optionalText(200).pipe(pincode.nullish()),
+  birthday: optionalText(20).pipe(monthAndDay.nullish()),
+  gstin: optionalText(40).pipe(gstin.nullish()),
+  notes: optionalLongText(2_000),
 })
 
 type Details = Omit<z.infer<typeof details>, 'id'>
@@ -92,7 +97,18 @@ const update = (ctx: Context, id: string, given: Details) =>
     return after
   })
 
-const contactOf = ({ name, phone, email, street, city, state, pincode }: Customer) => ({
+const contactOf = ({
+  name,
+  phone,
+  email,
+  street,
+  city,
+  state,
+  pincode,
+  birthday,
+  gstin,
+  notes,
+}: Customer) => ({
   name,
   phone,
   email: email || null,
@@ -100,6 +116,9 @@ const contactOf = ({ name, phone, email, street, city, state, pincode }: Custome
   city,
   state,
   pincode,
+  birthday,
+  gstin,
+  notes,
 })
 
 /** The customer without an account of this name and phone. */

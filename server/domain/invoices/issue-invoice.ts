@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { z } from 'zod'
 import { translatedLocales } from '../../../shared/languages.ts'
-import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { CustomCategory, Language } from '../../platform/database/__generated__/prisma/enums.ts'
@@ -18,6 +18,7 @@ import { readShop } from '../shop/read-shop.ts'
 import type { Shop } from '../shop/shop-settings.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { styleNames } from '../style-options/ordered-style.ts'
+import { gstin } from '../tax/gstin.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
 import { withPromotionTerms } from '../promotions/promotion-terms.ts'
 import { optionalText, parse } from '../validation.ts'
@@ -31,11 +32,7 @@ import { writeInvoice } from './write-invoice.ts'
 const issuing = z.object({
   orderId: z.string(),
   placeOfSupply: z.string().refine(isStateCode, { error: /*i18n*/ 'Choose a state.' }).nullish(),
-  buyerGstin: z
-    .string()
-    .overwrite(normalizeGstin)
-    .refine(isGstin, { error: /*i18n*/ 'That isn’t a GSTIN: check its 15 characters.' })
-    .nullish(),
+  buyerGstin: gstin.nullish(),
   buyerName: optionalText(120),
   isOwnCloth: z.boolean().nullish(),
 })

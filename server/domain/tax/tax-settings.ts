@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { isGstin, normalizeGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { stateOfGstin } from '../../../shared/tax/gstin.ts'
 import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
 import { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { ShopFacts } from '../shop/shop-facts.ts'
 import { amount, day, requiredText, uniqueBy } from '../validation.ts'
+import { gstin } from './gstin.ts'
 
 /** How the shop is registered for the goods and services tax (GST). */
 export const gstSchemes = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const
@@ -38,11 +39,7 @@ export const taxSettingsInput = z
   .object({
     scheme: z.enum(gstSchemes),
     legalName: requiredText(120),
-    gstin: z
-      .string()
-      .overwrite(normalizeGstin)
-      .refine(isGstin, { error: /*i18n*/ 'That isn’t a GSTIN: check its 15 characters.' })
-      .nullable(),
+    gstin: gstin.nullable(),
     stateCode: z.string().refine(isStateCode, { error: /*i18n*/ 'Choose a state.' }),
     categories: z
       .array(z.object({ category: z.enum(Category), code, percent: percent.nullable() }))

@@ -1,6 +1,7 @@
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import { isAllowed, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { type Customer, readCustomersOf } from '../customers/customer.ts'
 import { type Material, toMaterial } from '../materials/material.ts'
 import { type Message, messageColumns } from '../messages/message.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
@@ -24,6 +25,7 @@ export type TodayAlterations = TodayList<Alteration>
 export type TodayPayments = TodayList<UpiClaim>
 export type TodayMessages = TodayList<Message>
 export type TodayMaterials = TodayList<Material>
+export type TodayCustomers = TodayList<Customer>
 /** Ids of designs. */
 export type TodayProducts = TodayList<string>
 
@@ -41,6 +43,7 @@ export interface Today {
   messagesToSend: TodayMessages | null
   lowMaterials: TodayMaterials | null
   lowStock: TodayProducts | null
+  birthdays: TodayCustomers | null
 }
 
 const MAX_ENTRIES = 5
@@ -77,6 +80,9 @@ export function readToday(ctx: Context): Today {
     lowMaterials: managesOrders ? listOf(ctx, rows.lowMaterials, (ids) => readMaterials(ctx, ids)) : null,
     lowStock: isAllowed(viewer, 'EDIT_PRODUCTS')
       ? { nodes: () => readIds(ctx, rows.lowStock), total: () => count(ctx, rows.lowStock) }
+      : null,
+    birthdays: isAllowed(viewer, 'VIEW_CUSTOMERS')
+      ? listOf(ctx, rows.birthdays, async (ids) => [...(await readCustomersOf(ctx.db, ids)).values()])
       : null,
   }
 }

@@ -25,6 +25,7 @@ const id = Prisma.sql`"id"`
  */
 export const urgentRows = (today: string) => {
   const [midnight, tomorrow] = [startOfDay(today), addDays(today, 1)]
+  const birthdays = birthdaysFrom(today)
   return {
     overdue: {
       from: Prisma.sql`FROM "orders" WHERE "isUnderWay" AND "deliveryDate" < ${midnight}`,
@@ -100,5 +101,21 @@ export const urgentRows = (today: string) => {
       id,
       order: Prisma.sql`"quantityInStock", "productName", "id"`,
     },
+    birthdays: {
+      from: Prisma.sql`FROM "users" WHERE "birthday" = ANY(${birthdays}) AND "role" = 'SHOPPER' AND "mergedIntoId" IS NULL`,
+      id,
+      order: Prisma.sql`array_position(${birthdays}, "birthday"), "name", "id"`,
+    },
   } satisfies Record<string, UrgentRows>
+}
+
+const birthdayDays = 7
+
+/** A week of birthdays: '11-14'. That of 29 February is kept on the 28th where there is none. */
+export function birthdaysFrom(today: string): string[] {
+  const days = Array.from({ length: birthdayDays }, (_, index) => addDays(today, index).slice(5))
+  return days.flatMap((day, index) => {
+    const next = addDays(today, index + 1).slice(5)
+    return day === '02-28' && next !== '02-29' ? [day, '02-29'] : [day]
+  })
 }

@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { addDays, dayIn } from '../shop/shop-time.ts'
-import { day, isId, parse } from '../validation.ts'
+import { dayIn } from '../shop/shop-time.ts'
+import { parsePeriod, type StatementPeriod } from '../shop/statement-period.ts'
+import { isId } from '../validation.ts'
 import { type LedgerRow, readLedger } from './tailor-ledger.ts'
 import { requireTailor } from './tailor-policy.ts'
 
 /** A tailor's account of a period; amounts are in paise, those of entries and balances also less than 0. */
-export interface TailorStatement {
+export interface TailorStatement extends StatementPeriod {
   tailorId: string
-  from: string
-  to: string
   opening: number
   closing: number
   earned: number
@@ -30,15 +27,13 @@ export interface TailorEntry extends Omit<LedgerRow, 'day' | 'amount'> {
 /** Longer ones would take too long to read. */
 const MAX_DAYS = 100
 
-const period = z.object({ from: day, to: day })
-
 /**
  * A tailor's account; null when there is no such tailor. Requires RECORD_EXPENSES.
  * @throws Unauthenticated, Forbidden, Refused (INVALID) for a period that is too long or ends before it begins
  */
 export async function readTailorStatement(
   ctx: Context,
-  { tailorId, ...days }: { tailorId: string; from: string; to: string },
+  { tailorId, ...days }: StatementPeriod & { tailorId: string },
 ): Promise<TailorStatement | null> {
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
   const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
@@ -49,18 +44,15 @@ export async function readTailorStatement(
  * The signed-in tailor's own account.
  * @throws Unauthenticated, Forbidden, Refused (INVALID) as above
  */
-export const readOwnStatement = (ctx: Context, days: { from: string; to: string }) =>
+export const readOwnStatement = (ctx: Context, days: StatementPeriod) =>
   statementOf(ctx, requireTailor(ctx), days)
 
 async function statementOf(
   ctx: Context,
   { id }: { id: string },
-  days: { from: string; to: string },
+  days: StatementPeriod,
 ): Promise<TailorStatement> {
-  const { from, to } = parse(period, days)
-  if (from > to) throw invalid('to', (i18n) => i18n._('The last day comes before the first one.'))
-  if (to > addDays(from, MAX_DAYS - 1))
-    throw invalid('to', (i18n) => i18n._('Choose at most {days} days.', { days: MAX_DAYS }))
+  const { from, to } = parsePeriod(days, MAX_DAYS)
   const { opening, rows } = await readLedger(ctx.db, id, { from, to })
   let balance = opening
   const entries = rows.map((row): TailorEntry => {

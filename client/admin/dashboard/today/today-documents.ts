@@ -147,6 +147,16 @@ export const AdminToday_query = graphql(`
           stock
         }
       }
+      birthdays {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          name
+          phone
+          birthday
+        }
+      }
       lowStock {
         totalCount
         totalCountIsCapped

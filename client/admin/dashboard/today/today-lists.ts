@@ -1,6 +1,7 @@
 import type { AdminTodayQuery, TodayOrder_OrderFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { formatQuantity } from '../../../../shared/materials/quantities.ts'
+import { formatBirthday } from '../../../lib/birthdays.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
@@ -24,7 +25,7 @@ interface Listed<Node> {
 export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
   const day = currentDay()
   const { overdue, due, trials, toAssign, alterations, toMeasure, toQuote } = today
-  const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
+  const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock, birthdays } = today
   return [
     listOf(
       overdue,
@@ -172,6 +173,20 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
         ['productStatus', 'ACTIVE'],
         ['sort', 'stock'],
       ]),
+    ),
+    listOf(
+      birthdays,
+      i18n._(msg`Birthdays`),
+      ({ id, name, phone, birthday }) => ({
+        key: id,
+        to: adminPaths.customer(id),
+        name,
+        about: '',
+        when: birthday ? formatBirthday(i18n, birthday) : '',
+        phone: phone ?? null,
+      }),
+      i18n._(msg`All customers`),
+      adminPaths.customers(),
     ),
   ].filter((list) => list !== null)
 }

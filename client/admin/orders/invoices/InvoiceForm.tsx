@@ -15,9 +15,10 @@ import { IssueInvoice_mutation } from './invoice-documents.ts'
 export function InvoiceForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui()
   const [placeOfSupply, setPlaceOfSupply] = useState('')
-  const [isBusiness, setBusiness] = useState(false)
-  const [buyerGstin, setBuyerGstin] = useState('')
-  const [buyerName, setBuyerName] = useState('')
+  const gstin = order.customerRecord?.gstin ?? ''
+  const [isBusiness, setBusiness] = useState(gstin !== '')
+  const [buyerGstin, setBuyerGstin] = useState(gstin)
+  const [buyerName, setBuyerName] = useState(gstin && (order.customer.name ?? ''))
   const [isOwnCloth, setOwnCloth] = useState(order.clothPics.length > 0)
   const [issueInvoice] = useMutation(IssueInvoice_mutation)
   const { change, loading, errors, submitError } = useOrderChange(

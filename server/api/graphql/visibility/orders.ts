@@ -71,6 +71,7 @@ export const orders = {
       ] as const),
     ),
     customer: { rule: seesContact, otherwise: withoutContact },
+    customerRecord: staff('VIEW_CUSTOMERS'),
     edits: seesContact,
     ...each(
       seesOrderInFull,

@@ -98,6 +98,7 @@ export const shop = {
   TodayMessages: shopPeople,
   TodayProducts: shopPeople,
   TodayMaterials: shopPeople,
+  TodayCustomers: shopPeople,
   // As what it is an amount of shows it.
   SignedAmount: people,
   DayClosing: staff('CLOSE_DAYS'),

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { invalid } from '../errors.ts'
+import { day, parse } from '../validation.ts'
+import { addDays } from './shop-time.ts'
+
+export interface StatementPeriod {
+  /** The first day. */
+  from: string
+  /** The last day. */
+  to: string
+}
+
+const period = z.object({ from: day, to: day })
+
+/** @throws Refused (INVALID) for a period that is longer than this, or ends before it begins */
+export function parsePeriod(days: StatementPeriod, maxDays: number): StatementPeriod {
+  const { from, to } = parse(period, days)
+  if (from > to) throw invalid('to', (i18n) => i18n._('The last day comes before the first one.'))
+  if (to > addDays(from, maxDays - 1))
+    throw invalid('to', (i18n) => i18n._('Choose at most {days} days.', { days: maxDays }))
+  return { from, to }
+}
