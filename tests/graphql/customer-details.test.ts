@@ -23,14 +23,14 @@ test('birthday, GSTIN and notes are stored, kept when left out, and removed by a
   expect(userErrors).toEqual([])
   const stored = { ...details, gstin: '27AAPFU0939F1ZV' }
   expect(customer).toMatchObject(stored)
-  const again = { id: customer!.id, phone: customer!.phone }
+  const again = { id: customer.id, phone: customer.phone }
   expect((await save({ ...again, city: 'Pune' })).customer).toMatchObject(stored)
   expect((await save({ ...again, birthday: '', gstin: '', notes: '' })).customer).toMatchObject({
     birthday: null,
     gstin: null,
     notes: null,
   })
-  expect((await actionsAbout(owner, customer!.id))[0]!.changes).toContainEqual({
+  expect((await actionsAbout(owner, customer.id))[0]!.changes).toContainEqual({
     field: 'birthday',
     before: '"02-29"',
     after: null,
@@ -55,8 +55,8 @@ test('a merge gives the customer what only the duplicate had, and its undoing ta
   const { customer } = await save({ gstin: '27AAPFU0939F1ZV' })
   const { customer: duplicate } = await save({ birthday: '11-14', notes: 'A daughter in Pune' })
   const merged = await owner.mutateOrThrow('mergeCustomers', {
-    customerId: customer!.id,
-    duplicateId: duplicate!.id,
+    customerId: customer.id,
+    duplicateId: duplicate.id,
   })
   expect(merged.customer).toMatchObject({
     gstin: '27AAPFU0939F1ZV',
@@ -64,7 +64,7 @@ test('a merge gives the customer what only the duplicate had, and its undoing ta
     notes: 'A daughter in Pune',
   })
   const { data } = await owner.graphql('query ($id: ID!) { customer(id: $id) { merges { id } } }', {
-    id: customer!.id,
+    id: customer.id,
   })
   const undone = await owner.mutateOrThrow(
     'undoMerge',
@@ -76,9 +76,9 @@ test('a merge gives the customer what only the duplicate had, and its undoing ta
 
 test('an export contains them, and nothing of them is left in the log once the customer is deleted', async () => {
   const { customer } = await save({ notes: 'Wears a pacemaker' })
-  const { id } = customer!
+  const { id } = customer
   const { json } = await owner.mutateOrThrow('exportCustomer', { customerId: id })
-  expect(JSON.parse(json!)).toMatchObject({ notes: 'Wears a pacemaker' })
+  expect(JSON.parse(json)).toMatchObject({ notes: 'Wears a pacemaker' })
   await owner.mutateOrThrow('deleteCustomer', { customerId: id })
   expect(JSON.stringify(await actionsAbout(owner, id))).not.toContain('pacemaker')
 })

@@ -3,6 +3,7 @@ import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
 import { internationalNumber, whatsAppLink } from '../../../shared/whatsapp-link.ts'
 import { customerName } from '../../lib/customer-name.ts'
 import { mailLink, telLink } from '../../lib/contact.ts'
@@ -10,12 +11,32 @@ import { formatDay, noonOf } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { OrderMessages } from '../messages/OrderMessages.tsx'
 import { ParcelLines } from '../../shop/orders/placed/ParcelLines.tsx'
-import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
+import type { AdminOrder } from './order-documents.ts'
 import { orderSubject } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { counted } from '../../lib/counted.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+
+const OtherOrders_query = graphql(`
+  query OtherOrders($id: ID!) {
+    orders(where: { otherOrdersThan: $id, mine: false }, first: 10) {
+      edges {
+        cursor
+        node {
+          id
+          ...OrderInList_order
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      totalCountIsCapped
+    }
+  }
+`)
 
 /** The customer with contact links, messages and other orders. */
 export function CustomerPanel({ order }: { order: AdminOrder }) {

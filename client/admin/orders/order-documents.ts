@@ -186,26 +186,6 @@ export const AdminOrder_query = graphql(`
 
 export type AdminOrder = NonNullable<AdminOrderQuery['order']>
 
-export const OtherOrders_query = graphql(`
-  query OtherOrders($id: ID!) {
-    orders(where: { otherOrdersThan: $id, mine: false }, first: 10) {
-      edges {
-        cursor
-        node {
-          id
-          ...OrderInList_order
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
-      totalCountIsCapped
-    }
-  }
-`)
-
 export const MoveOrder_mutation = graphql(`
   mutation MoveOrder($input: MoveOrderInput!) {
     moveOrder(input: $input) {
