@@ -73,7 +73,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 48, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 49, priority: 1 },
         ],
       },
     },
