@@ -15,9 +15,9 @@ export const testsOf: Record<string, string> = {
   'server/domain/cart/change-cart.ts': 'tests/graphql/{cart,cart-limits,sizes}.test.ts',
   'server/domain/orders/take-stock.ts': 'tests/domain/take-stock.test.ts',
   'server/domain/orders/place-order.ts':
-    'tests/graphql/{addresses,advances,cash-fee,coupons,delivery-zones,orders,order-fulfilment,order-races,order-refusals,own-cloth,staff-order-drafts}.test.ts',
+    'tests/graphql/{addresses,advances,cash-fee,coupons,delivery-zones,orders,order-fulfilment,order-races,order-refusals,own-cloth,staff-order-drafts,whole-rupees}.test.ts',
   'server/domain/invoices/issue-invoice.ts':
-    'tests/graphql/{cash-fee,invoices,invoice-lines,own-cloth}.test.ts',
+    'tests/graphql/{cash-fee,invoices,invoice-lines,own-cloth,whole-rupees}.test.ts',
   'server/domain/invoices/tax-lines.ts': 'tests/domain/tax-lines.test.ts',
 }
 

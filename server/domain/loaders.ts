@@ -35,7 +35,7 @@ import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { noOrders, type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import type { WorkshopCapacity } from './delivery/delivery-days.ts'
 import { readCapacity } from './delivery/read-capacity.ts'
-import { readCashOnDeliveryFee } from './shop/read-settings.ts'
+import { type ChargeSettings, readChargeSettings } from './shop/read-settings.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { lazily } from './lazily.ts'
 import { memoize } from './memoize.ts'
@@ -148,7 +148,7 @@ export interface Loaders {
   measurementFields: () => Promise<MeasurementField[]>
   /** The workshop's open work, and how fast it works. */
   capacity: () => Promise<WorkshopCapacity>
-  cashOnDeliveryFee: () => Promise<number>
+  chargeSettings: () => Promise<ChargeSettings>
   /** What messages are written from. */
   texts: () => Promise<TextSource>
   /** What an account's cart and drafts are priced with. */
@@ -207,7 +207,7 @@ const loadersOf = lazily<Source, Loaders>({
     }),
   fitHistory: ({ db }) => new DataLoader((ids) => readFitHistoriesOf(db, ids)),
   capacity: ({ db }) => readOnce(() => readCapacity(db)),
-  cashOnDeliveryFee: ({ db }) => readOnce(() => readCashOnDeliveryFee(db)),
+  chargeSettings: ({ db }) => readOnce(() => readChargeSettings(db)),
   payments: ({ db }) => groupLoader((ids) => readPaymentsOf(db, ids), 'orderId'),
   receipts: ({ db }) =>
     new DataLoader((ranges) => readReceiptsOf(db, ranges), {

@@ -85,6 +85,7 @@ const otherKinds = {
   totalPrice: 'money',
   delivery: 'money',
   cashFee: 'money',
+  rounding: 'money',
   totalToPay: 'money',
   agreedDiscount: 'money',
   promotions: 'text',
@@ -224,6 +225,7 @@ const otherKinds = {
   cashOnDeliveryLimit: 'money',
   cashOnDeliveryPrefixes: 'text',
   cashOnDeliveryFee: 'money',
+  roundsTotals: 'text',
 
   // Of occasions, measurement fields and message templates.
   synonyms: 'text',

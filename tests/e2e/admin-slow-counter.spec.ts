@@ -19,7 +19,15 @@ test.use({ shopEnv: {} })
 
 const tablet = { width: 768, height: 1024 }
 /** A blouse for 1,299.50 with a lining for 200, of which 500 is paid in advance; 5% GST are in it. */
-const paise = { total: 1_499_50, advance: 500_00, balance: 999_50, taxable: 1_428_10, halfOfGst: 35_70 }
+const paise = {
+  exact: 1_499_50,
+  rounding: 50,
+  total: 1_500_00,
+  advance: 500_00,
+  balance: 1_000_00,
+  taxable: 1_428_10,
+  halfOfGst: 35_70,
+}
 
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const setLine = (line: CDPSession, offline: boolean) =>
@@ -92,19 +100,19 @@ test('a walk-in on a slow line pays what each page and paper says', async ({ pag
     await expect(take).toBeDisabled()
     await setLine(line, false)
     await press(page, 'Calculate again')
-    await expect(money).toContainText('Total ₹1,499.50')
+    await expect(money).toContainText('Total ₹1,500')
   })
 
   const shown = await test.step('the order is taken once, however often it is tapped', async () => {
     await page.getByLabel('Cash, ₹').fill('500')
-    await expect(money).toContainText('Balance ₹999.50')
+    await expect(money).toContainText('Balance ₹1,000')
     await expectAccessibleFromTop(page)
     const shown = await amountsOf(money)
     await take.dblclick()
     await expect(page.getByText(/^Order .* is taken\.$/)).toBeVisible()
     return shown
   })
-  expect(shown).toEqual([paise.total, paise.balance])
+  expect(shown).toEqual([paise.rounding, paise.total, paise.balance])
   const orders = await request.post('/graphql', {
     data: { query: '{ orders(where: { mine: false }, first: 10) { totalCount edges { node { id } } } }' },
     headers: { authorization: `Bearer ${token}` },
@@ -119,8 +127,9 @@ test('a walk-in on a slow line pays what each page and paper says', async ({ pag
     await visit(page, `/admin/orders/${node.id}/receipt?paper=80`)
     const receipt = page.locator('[data-receipt]')
     await expect(receipt).toContainText('Your own cloth')
-    // The line with its lining, the lining in it, the total, the payment and the balance.
-    expect(await amountsOf(receipt)).toEqual([paise.total, 200_00, paise.total, paise.advance, paise.balance])
+    // The line with its lining, the lining in it, the rounding, the total, the payment and the balance.
+    const { exact, rounding, total, advance, balance } = paise
+    expect(await amountsOf(receipt)).toEqual([exact, 200_00, rounding, total, advance, balance])
   })
 
   await test.step('the order’s page', async () => {
@@ -157,12 +166,12 @@ test('a walk-in on a slow line pays what each page and paper says', async ({ pag
       headers: { authorization: `Bearer ${token}` },
     })
     const { invoices } = ((await answer.json()) as { data: { order: { invoices: unknown[] } } }).data.order
-    const { total, taxable: taxableValue, halfOfGst } = paise
+    const { exact, total, taxable: taxableValue, halfOfGst } = paise
     const tax = { cgst: halfOfGst, sgst: halfOfGst }
     expect(invoices).toEqual([
-      { total, taxableValue, ...tax, igst: 0, lines: [{ code: '9988', taxRate: 5, total, ...tax }] },
+      { total, taxableValue, ...tax, igst: 0, lines: [{ code: '9988', taxRate: 5, total: exact, ...tax }] },
     ])
-    expect(taxableValue + 2 * halfOfGst).toBe(total)
+    expect(taxableValue + 2 * halfOfGst).toBe(exact)
   })
 
   await test.step('the day’s closing', async () => {

@@ -98,12 +98,12 @@ describe('the fee of a zone', () => {
     // Nobody knows where it goes.
     expect(await pricedCart(meera)).toMatchObject({ delivery: 99_00, totalToPay: 1_099_00 })
     const draft = await readyDraft(meera, product.id)
-    expect(draft).toMatchObject({ delivery: 45_50, totalToPay: 1_045_50 })
+    expect(draft).toMatchObject({ delivery: 45_50, totalToPay: 1_046_00 })
     // The draft's address is the cart's.
-    expect(await pricedCart(meera)).toMatchObject({ delivery: 45_50, totalToPay: 1_045_50 })
-    expect(await restCart(meera)).toMatchObject({ delivery: 45.5, totalToPay: 1045.5 })
+    expect(await pricedCart(meera)).toMatchObject({ delivery: 45_50, totalToPay: 1_046_00 })
+    expect(await restCart(meera)).toMatchObject({ delivery: 45.5, totalToPay: 1046 })
     const { order } = await meera.mutate('placeOrder', placingOf(draft))
-    expect(order).toMatchObject({ delivery: 45_50, totalToPay: 1_045_50, promotions: [] })
+    expect(order).toMatchObject({ delivery: 45_50, totalToPay: 1_046_00, promotions: [] })
   })
 
   test('follows the pincode that a shopper names, and is taken off by free delivery', async () => {

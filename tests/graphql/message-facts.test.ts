@@ -81,7 +81,7 @@ describe('a message that waits to be sent by hand', () => {
     const total = await balanceOf(id)
     const { payment } = await recordPayment(owner, { orderId: id, amount: total })
     await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'Wrong order' })
-    expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,749.50')
+    expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,750')
     await owner.mutate('discountOrder', { id, version, amount: 49_50, reason: 'A regular customer' })
     expect((await whatsAppOf(id, 'READY')).body).toContain('Still to be paid: ₹2,700')
     const { invoice } = await owner.mutate('issueInvoice', { orderId: id })
@@ -137,7 +137,7 @@ describe('an e-mail whose cause no longer holds is withdrawn:', () => {
       'Your order … at Roopkala Boutique',
       'We received ₹500.00 for order …',
     ])
-    expect(mailServer.mails.at(-1)!.text).toContain('Still to be paid: ₹2,249.50')
+    expect(mailServer.mails.at(-1)!.text).toContain('Still to be paid: ₹2,250')
   })
 
   test('a reminder of what was paid meanwhile', async () => {

@@ -28,7 +28,7 @@ const blouse = await shop.product({
 })
 const today = dayOf(shop.now())
 
-test('the advance, the balance, the invoice, a return and the closing agree to the paisa', async () => {
+test('the advance, the balance, the invoice, a return and the closing agree, in whole rupees', async () => {
   await registerForGst(owner)
   const { version } = await shop.db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
   await owner.mutateOrThrow(
@@ -100,23 +100,24 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
     restock: [{ item: 1, quantity: 1 }],
   })
   const { creditNote } = credited.returns[0]!
-  expect(creditNote).toMatchObject({ total: 2_051_98, taxableValue: 1_954_26, cgst: 48_86, sgst: 48_86 })
-  expect(credited).toMatchObject({ credited: 2_051_98, refundDue: 2_051_98 })
+  // What remains, 44,948.02, is rounded to 44,948.
+  expect(creditNote).toMatchObject({ total: 2_052_00, taxableValue: 1_954_26, cgst: 48_86, sgst: 48_86 })
+  expect(credited).toMatchObject({ credited: 2_052_00, refundDue: 2_052_00 })
   expect((await shop.db.product.findUniqueOrThrow({ where: { id: blouse.id } })).quantityInStock).toBe(3)
-  await recordRefund(owner, { orderId, amount: 2_051_98 })
+  await recordRefund(owner, { orderId, amount: 2_052_00 })
   expect(await readInvoices(owner, orderId)).toMatchObject({
     balance: 0,
     refundDue: 0,
     paymentStatus: 'PARTLY_REFUNDED',
   })
 
-  // The drawer has 22,950.00 less 2,051.98.
+  // The drawer has 22,950.00 less 2,052.00.
   const { dayClosing } = await owner.mutateOrThrow(
     'closeDay',
-    { date: today, countedCash: 20_898_02 },
+    { date: today, countedCash: 20_898_00 },
     'dayClosing { expectedCash { amount } difference { amount } }',
   )
-  expect(dayClosing).toEqual({ expectedCash: { amount: 20_898_02 }, difference: { amount: 0 } })
+  expect(dayClosing).toEqual({ expectedCash: { amount: 20_898_00 }, difference: { amount: 0 } })
   const late = await recordPayment(owner, { orderId, amount: 1_00, idempotencyKey: randomUUID() })
   expect(late.userErrors).toHaveLength(1)
 
@@ -130,14 +131,14 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
     }`,
     { day: today },
   )
-  const net = 47_000_00 - 2_051_98
+  const net = 47_000_00 - 2_052_00
   expect(data.monthResult).toEqual({ invoiced: { amount: net }, received: { amount: net }, outstanding: 0 })
   expect(data.dashboard).toEqual({
     todaysInvoices: { amount: net },
     todaysReceipts: { amount: net },
     outstanding: 0,
   })
-  expect(data.invoices).toMatchObject({ invoiced: { total: 47_000_00 }, credited: { total: 2_051_98 } })
+  expect(data.invoices).toMatchObject({ invoiced: { total: 47_000_00 }, credited: { total: 2_052_00 } })
   const taxable = data.accountRows.columns.indexOf('Taxable Value')
   expect(data.accountRows.rows.map((row: string[]) => row[taxable])).toEqual(['1954.26', '38091.54'])
   expect((await readLedger(owner, orderId)).paidAmount).toBe(net)

@@ -192,10 +192,10 @@ describe('the total', () => {
       {
         field: 'confirmedTotal',
         code: 'PRICE_CHANGED',
-        message: 'The total is now ₹2,00,099.50. Look at the prices and place the order again.',
+        message: 'The total is now ₹2,00,100.00. Look at the prices and place the order again.',
       },
     ])
-    expect(refused.orderDraft).toMatchObject({ totalPrice: 2_00_000_50, totalToPay: 2_00_099_50 })
+    expect(refused.orderDraft).toMatchObject({ totalPrice: 2_00_000_50, totalToPay: 2_00_100_00 })
     expect([await stockOf(id), await orderCount(meera)]).toEqual([10, 0])
     expect(await linesOf(meera)).toHaveLength(1)
     expect(await readDraft(meera, draft.id)).toMatchObject({ version: draft.version })
@@ -205,7 +205,7 @@ describe('the total', () => {
       confirmedTotal: refused.orderDraft.totalToPay,
     })
     expect(agreed.userErrors).toEqual([])
-    expect(agreed.order).toMatchObject({ totalPrice: 2_00_000_50, delivery: 99_00, totalToPay: 2_00_099_50 })
+    expect(agreed.order).toMatchObject({ totalPrice: 2_00_000_50, delivery: 99_00, totalToPay: 2_00_100_00 })
   })
 
   test('includes delivery', async () => {

@@ -44,7 +44,7 @@ describe('a shopper places an order', () => {
       customerDetails: 'For a wedding on 12 December.',
       specialInstructions: 'Please ring before 5.',
     })
-    expect(draft).toMatchObject({ totalPrice: 1_726_79, delivery: 120_00, totalToPay: 1_846_79 })
+    expect(draft).toMatchObject({ totalPrice: 1_726_79, delivery: 120_00, totalToPay: 1_847_00 })
 
     const { order, orderDraft, userErrors } = await meera.mutate('placeOrder', placingOf(draft))
     expect([userErrors, orderDraft]).toEqual([[], null])
@@ -60,7 +60,7 @@ describe('a shopper places an order', () => {
       totalPrice: 1_726_79,
       saving: 300_00 + 3 * 1_57,
       delivery: 120_00,
-      totalToPay: 1_846_79,
+      totalToPay: 1_847_00,
       deliveryDate: null,
       paymentStatus: 'PENDING',
       paymentType: 'COD',

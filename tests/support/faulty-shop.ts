@@ -98,7 +98,7 @@ async function trade(
   await recordPayment(owner, { orderId: negative, amount: 1_000_00 })
   const { id: stale } = await orderTailored(meera, blouse.id)
   await moveAlong(owner, stale, 'CONFIRMED', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED')
-  await recordPayment(owner, { orderId: stale, amount: 2_749_50 })
+  await recordPayment(owner, { orderId: stale, amount: 2_750_00 })
 
   const { customer }: Json = await owner.mutate('saveCustomer', { name: 'Asha Patil', phone: '9876543210' })
   const { id: ownCloth } = await takeOrder(owner, {

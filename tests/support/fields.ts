@@ -95,7 +95,7 @@ export const fields = {
   ImportedRow: 'outcome productId productName changes { column before after } errors { column message }',
   Invoice: `
     id kind number issuedAt issuedBy seller { name gstin address } buyer { name gstin address }
-    placeOfSupply placeOfSupplyName declaration creditReason remark credits { number } ${amounts}
+    placeOfSupply placeOfSupplyName declaration creditReason remark credits { number } ${amounts} rounding { amount isNegative }
     lines { description code quantity unitPrice discount taxRate ${amounts} }`,
   Material: 'id name kind color supplier unit price stock lowStockLimit isLow isArchived version',
   SavedAddress: 'id label name phone street city state pincode isDefault',

@@ -66,7 +66,7 @@ export async function plantFaults(client: Client, orders: FaultyOrders, ownerId:
   )
   await client.query(
     `INSERT INTO "messages" ("event", "channel", "recipient", "language", "body", "status", "deduplicationKey", "orderId", "createdAt")
-     VALUES ('READY', 'WHATSAPP', '9876543210', 'EN', 'Ready. Still to be paid: ₹2,749.50 upi://pay?pa=a%40b', 'TO_SEND', 'stale', $1, now())`,
+     VALUES ('READY', 'WHATSAPP', '9876543210', 'EN', 'Ready. Still to be paid: ₹2,750.00 upi://pay?pa=a%40b', 'TO_SEND', 'stale', $1, now())`,
     [orders.stale],
   )
   // Not withdrawn, although their reason is gone.

@@ -15,7 +15,7 @@ import { RowLink } from '../lists/RowLink.tsx'
 import { CashDrawer } from './CashDrawer.tsx'
 import { DayClosing_query, DayClosings_query } from './closing-documents.ts'
 import { Receipts, Spent } from './Receipts.tsx'
-import { formatSigned, paiseOf } from './signed-amount.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { formatSigned } from './signed-amount.ts'
+import { formatSigned } from '../../lib/signed-amount.ts'
 
 interface AmountLineProps {
   label: ReactNode

@@ -5,7 +5,7 @@ import type { DayClosing_DayFragment } from '../../__generated__/graphql.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AmountLine } from './AmountLine.tsx'
-import { paiseOf } from './signed-amount.ts'
+import { paiseOf } from '../../lib/signed-amount.ts'
 import { ClosedDay } from './ClosedDay.tsx'
 import { CloseDayForm } from './CloseDayForm.tsx'
 

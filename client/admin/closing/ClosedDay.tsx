@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayClosing_DayFragment } from '../../__generated__/graphql.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
 import { AmountLine } from './AmountLine.tsx'
-import { formatSigned, paiseOf } from './signed-amount.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { useIsOwner } from '../shell/use-access.ts'
 import { ReopenDay } from './ReopenDay.tsx'
 

@@ -7,7 +7,7 @@ import { AdminTable } from '../lists/AdminTable.tsx'
 import { AmountLine } from './AmountLine.tsx'
 import { categoryNames } from '../expenses/expense-labels.ts'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
-import { formatSigned, paiseOf } from './signed-amount.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 
 type Day = Pick<DayClosing_DayFragment, 'receipts' | 'expenses'>
 

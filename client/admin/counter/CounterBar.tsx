@@ -5,6 +5,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readAmount } from '../../../shared/grammars/amount.ts'
 import { listedRupees } from '../../lib/money.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { AmountField } from '../forms/AmountField.tsx'
@@ -139,15 +140,16 @@ function Totals({ price, money, takesMoney, label }: TotalsProps) {
         )}
       </Box>
     )
-  const { totalToPay, delivery, promotionTotal } = price.price
+  const { totalToPay, delivery, promotionTotal, rounding } = price.price
   const received = receivedOf(money)
   const change = received ? changeOf(received.cash, Math.max(0, totalToPay - received.other)) : 0
   return (
     <Box {...frame} fontVariantNumeric="tabular-nums" lineHeight="1.3">
-      {(delivery > 0 || promotionTotal > 0) && (
+      {(delivery > 0 || promotionTotal > 0 || rounding.amount > 0) && (
         <Text textStyle="sm" color="fg.muted">
           {delivery > 0 && <Trans>Delivery {{ delivery: listedRupees(delivery) }}</Trans>}{' '}
-          {promotionTotal > 0 && <Trans>Offers −{{ promotionTotal: listedRupees(promotionTotal) }}</Trans>}
+          {promotionTotal > 0 && <Trans>Offers −{{ promotionTotal: listedRupees(promotionTotal) }}</Trans>}{' '}
+          {rounding.amount > 0 && <Trans>Rounding {{ rounding: formatSigned(paiseOf(rounding)) }}</Trans>}
         </Text>
       )}
       <Text>

@@ -26,7 +26,13 @@ import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 
 const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
-const nothing = { totalToPay: 0, delivery: 0, promotionTotal: 0, proposedDate: null }
+const nothing = {
+  totalToPay: 0,
+  delivery: 0,
+  promotionTotal: 0,
+  rounding: { amount: 0, isNegative: false },
+  proposedDate: null,
+}
 
 /** Sells what is taken along at once: designs in stock or an amount, with or without a customer. */
 export function QuickSalePage() {

@@ -98,6 +98,10 @@ export const OrderPrice_query = graphql(`
       totalPrice
       delivery
       promotionTotal
+      rounding {
+        amount
+        isNegative
+      }
       totalToPay
       proposedDate
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { CreateOrderLineInput, OrderPriceQuery } from '../../__generated__/graphql.ts'
+import type { SignedAmount } from '../../lib/signed-amount.ts'
 import { OrderPrice_query } from './counter-documents.ts'
 import type { CounterOrder } from './counter-order.ts'
 
@@ -14,7 +15,7 @@ export type CounterPrice =
       price: Pick<
         OrderPriceQuery['orderPrice'],
         'totalToPay' | 'delivery' | 'promotionTotal' | 'proposedDate'
-      >
+      > & { rounding: SignedAmount }
     }
 
 /** @param lines null while they can't be read */

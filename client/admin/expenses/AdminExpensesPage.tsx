@@ -16,7 +16,7 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { ExpensesTable } from './ExpensesTable.tsx'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
-import { paiseOf } from '../closing/signed-amount.ts'
+import { paiseOf } from '../../lib/signed-amount.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 

@@ -6,7 +6,7 @@ import { formatExactRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { AdminTable } from '../lists/AdminTable.tsx'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
-import { formatSigned } from '../closing/signed-amount.ts'
+import { formatSigned } from '../../lib/signed-amount.ts'
 import { categoryNames } from './expense-labels.ts'
 import { ReverseExpense } from './ReverseExpense.tsx'
 

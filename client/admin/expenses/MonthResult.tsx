@@ -4,7 +4,7 @@ import type { MonthResultQuery } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AmountLine } from '../closing/AmountLine.tsx'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
-import { paiseOf } from '../closing/signed-amount.ts'
+import { paiseOf } from '../../lib/signed-amount.ts'
 import { categoryNames } from './expense-labels.ts'
 
 /** A month's sums, with what each of them counts. */

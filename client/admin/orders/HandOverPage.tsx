@@ -41,17 +41,7 @@ const HandOver_query = graphql(`
         quantity
       }
       garments {
-        id
-        code
-        stage {
-          id
-          kind
-          name
-          translations {
-            locale
-            name
-          }
-        }
+        ...OrderGarment_garment
       }
       invoices {
         id
@@ -207,7 +197,13 @@ function HandOver({ order }: { order: Order }) {
             {...{ money, errors, loading, submitError }}
             price={{
               state: 'known',
-              price: { totalToPay: balance, delivery: 0, promotionTotal: 0, proposedDate: null },
+              price: {
+                totalToPay: balance,
+                delivery: 0,
+                promotionTotal: 0,
+                rounding: { amount: 0, isNegative: false },
+                proposedDate: null,
+              },
             }}
             change={(changes) => setMoney((before) => ({ ...before, ...changes }))}
             totalLabel={t`To be paid`}

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { imageSource } from '../../lib/images.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { paiseOf } from '../../lib/signed-amount.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { LineDetails, OrderedStyle } from './LineDetails.tsx'
@@ -26,6 +27,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
     cashFee,
     promotions,
     agreedDiscount,
+    rounding,
     totalToPay,
     customCategory,
   } = order
@@ -84,6 +86,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
               <Line key={index} label={promotionLabel(i18n, promotion)} amount={-promotion.amount} />
             ))}
             {agreedDiscount > 0 && <Line label={t`Agreed discount`} amount={-agreedDiscount} />}
+            {rounding.amount > 0 && <Line label={t`Rounding`} amount={paiseOf(rounding)} />}
             <Line label={t`Total`} amount={totalToPay} strong />
             <AgreedDiscount order={order} />
           </Stack>

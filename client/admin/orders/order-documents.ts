@@ -88,6 +88,10 @@ export const OrderProgress_order = graphql(`
       ...AppliedPromotion
     }
     agreedDiscount
+    rounding {
+      amount
+      isNegative
+    }
     totalToPay
     viewerCanGiveDiscounts
     viewerCanEdit
@@ -127,17 +131,7 @@ export const OrderProgress_order = graphql(`
       ...AlterationJob_alteration
     }
     garments {
-      id
-      code
-      stage {
-        id
-        kind
-        name
-        translations {
-          locale
-          name
-        }
-      }
+      ...OrderGarment_garment
       tailor {
         id
       }

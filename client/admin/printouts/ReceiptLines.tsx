@@ -3,14 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { paiseOf } from '../../lib/signed-amount.ts'
 import { AmountRow } from './AmountRow.tsx'
 import type { ReceiptOrder } from './printout-documents.ts'
 
 /** The garments with their add-ons, and what they come to. */
 export function ReceiptLines({ order }: { order: ReceiptOrder }) {
   const { i18n } = useLingui()
-  const { items, customCategory, totalPrice, delivery, cashFee, promotions, agreedDiscount, totalToPay } =
-    order
+  const {
+    items,
+    customCategory,
+    totalPrice,
+    delivery,
+    cashFee,
+    promotions,
+    agreedDiscount,
+    rounding,
+    totalToPay,
+  } = order
   const custom = customCategory && i18n._(categoryLabels[customCategory])
   return (
     <>
@@ -31,6 +41,7 @@ export function ReceiptLines({ order }: { order: ReceiptOrder }) {
           <AmountRow key={promotion.name} label={localizedName(i18n, promotion)} amount={-promotion.amount} />
         ))}
         {agreedDiscount > 0 && <AmountRow label={<Trans>Discount</Trans>} amount={-agreedDiscount} />}
+        {rounding.amount > 0 && <AmountRow label={<Trans>Rounding</Trans>} amount={paiseOf(rounding)} />}
         {totalToPay == null ? (
           <Text>
             <Trans>We will tell you the price.</Trans>

@@ -39,6 +39,10 @@ export const Receipt_query = graphql(`
         ...AppliedPromotion
       }
       agreedDiscount
+      rounding {
+        amount
+        isNegative
+      }
       totalToPay
       credited
       payments {

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../__generated__/graphql.ts'
 import { useOwnHeroSlides } from '../../shop/home/hero-slides.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { SaveForm } from '../forms/SaveForm.tsx'
@@ -140,6 +142,19 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       </Panel>
       <Panel title={t`Cash on delivery`}>
         <CashFields values={values} errors={errors} change={change} />
+      </Panel>
+      <Panel title={t`Whole rupees`}>
+        <CheckField
+          label={t`Round the totals of orders to the rupee`}
+          checked={values.roundsTotals}
+          onChange={({ target }) => change({ roundsTotals: target.checked })}
+        />
+        <Text color="fg.muted">
+          <Trans>
+            The rounding is a line of its own from the cart to the invoice. Prices, taxes and orders that were
+            placed before stay as they are.
+          </Trans>
+        </Text>
       </Panel>
       <Panel title={t`Category tiles of the home page`}>
         <TileFields values={values} configured={configured} errors={errors} change={change} />

@@ -36,6 +36,7 @@ export const AdminSettings_query = graphql(`
       cashOnDeliveryLimit
       cashOnDeliveryPrefixes
       cashOnDeliveryFee
+      roundsTotals
       categoryTiles {
         category
         isShown
@@ -90,6 +91,7 @@ export const ShopSettings_shop = graphql(`
     cashOnDeliveryLimit
     cashOnDeliveryPrefixes
     cashOnDeliveryFee
+    roundsTotals
     categoryTiles {
       category
       isShown

@@ -80,6 +80,7 @@ export interface SettingsValues {
   cashOnDeliveryFee: string
   /** As typed; '' for everywhere. */
   cashOnDeliveryPrefixes: string
+  roundsTotals: boolean
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
   /** One for each position. */
@@ -147,6 +148,7 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     cashOnDeliveryLimit: shop.cashOnDeliveryLimit == null ? '' : amountText(shop.cashOnDeliveryLimit),
     cashOnDeliveryFee: shop.cashOnDeliveryFee === 0 ? '' : amountText(shop.cashOnDeliveryFee),
     cashOnDeliveryPrefixes: shop.cashOnDeliveryPrefixes.join(', '),
+    roundsTotals: shop.roundsTotals,
     tiles: tilesOf(shop.categoryTiles),
   }
 }
@@ -245,6 +247,7 @@ const asInput = (read: FieldReader, values: SettingsValues) => {
     cashOnDeliveryLimit: read.optionalAmount('cashOnDeliveryLimit', values.cashOnDeliveryLimit),
     cashOnDeliveryFee: read.optionalAmount('cashOnDeliveryFee', values.cashOnDeliveryFee) ?? 0,
     cashOnDeliveryPrefixes: values.cashOnDeliveryPrefixes.split(/[\s,;]+/).filter(Boolean),
+    roundsTotals: values.roundsTotals,
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet

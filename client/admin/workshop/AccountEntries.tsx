@@ -6,7 +6,7 @@ import type { TailorStatement_StatementFragment } from '../../__generated__/grap
 import { formatDay } from '../../lib/shop-days.ts'
 import { notify } from '../../ui/notify.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
-import { formatSigned, paiseOf } from '../closing/signed-amount.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { ReasonForm } from '../forms/ReasonForm.tsx'
 import { AdminTable } from '../lists/AdminTable.tsx'
 import { ReverseTailorDeduction_mutation } from './account-documents.ts'

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { CartLine_ItemFragment, CartSummary_CartFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
 import { promotionLabel } from '../../lib/localized-name.ts'
 import type { CartFieldsProps } from './CartFields.tsx'
@@ -30,6 +31,10 @@ export const CartSummary_cart = graphql(`
     isDeliverable
     promotions {
       ...AppliedPromotion
+    }
+    rounding {
+      amount
+      isNegative
     }
     totalToPay
     ...CouponField_cart
@@ -55,6 +60,7 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
     delivery,
     deliveryPincode,
     promotions,
+    rounding,
     totalToPay,
   } = cart
   return (
@@ -96,6 +102,11 @@ export function CartSummary({ cart, first, isChanging }: CartSummaryProps) {
             {isChanging ? '…' : `−${formatExactRupees(promotion.amount)}`}
           </Amount>
         ))}
+        {rounding.amount > 0 && (
+          <Amount term={t`Rounding`} color="fg.muted">
+            {isChanging ? '…' : formatSigned(paiseOf(rounding))}
+          </Amount>
+        )}
         <Amount term={t`To pay, with delivery`} strong>
           {isChanging ? '…' : formatExactRupees(totalToPay)}
         </Amount>

@@ -13,6 +13,10 @@ const SetDeliveryPincode_mutation = graphql(`
         promotions {
           ...AppliedPromotion
         }
+        rounding {
+          amount
+          isNegative
+        }
         totalToPay
       }
       userErrors {

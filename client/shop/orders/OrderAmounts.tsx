@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type AmountOff, promotionLabel } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { formatSigned, paiseOf, type SignedAmount } from '../../lib/signed-amount.ts'
 
 interface OrderAmountsProps {
   goods: number
@@ -11,11 +12,20 @@ interface OrderAmountsProps {
   /** 0 where it isn't paid in cash. */
   cashFee: number
   promotions: readonly AmountOff[]
+  rounding: SignedAmount
   toPay: number
 }
 
 /** The totals of an order, in paise. */
-export function OrderAmounts({ goods, saving, delivery, cashFee, promotions, toPay }: OrderAmountsProps) {
+export function OrderAmounts({
+  goods,
+  saving,
+  delivery,
+  cashFee,
+  promotions,
+  rounding,
+  toPay,
+}: OrderAmountsProps) {
   const { i18n } = useLingui()
   const saved = saving ? formatExactRupees(saving) : null
   return (
@@ -40,6 +50,9 @@ export function OrderAmounts({ goods, saving, delivery, cashFee, promotions, toP
           </Text>
         </Flex>
       ))}
+      {rounding.amount > 0 && (
+        <Amount label={<Trans>Rounding</Trans>}>{formatSigned(paiseOf(rounding))}</Amount>
+      )}
       <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
         <Text as="span">
           <Trans>Total</Trans>

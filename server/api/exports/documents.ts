@@ -42,7 +42,7 @@ const orders = `
     product { id externalRef } productName category productType quantity size { label } listPrice discount unitPrice totalPrice
     promotionDiscount addOns { name price } style { part name price } sewnStyle { part name } supply isOwnCloth clothMetres clothReturnedAt needsMeasurements isMeasured note
   }
-  totalPrice delivery cashFee promotions { name code amount } agreedDiscount totalToPay credited paidAmount balance refundDue overReturned
+  totalPrice delivery cashFee promotions { name code amount } agreedDiscount rounding { amount isNegative } totalToPay credited paidAmount balance refundDue overReturned
   advance advanceDue paymentStatus
   specialInstructions placedBy courier trackingNumber version`
 

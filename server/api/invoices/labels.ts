@@ -37,6 +37,7 @@ const labelsIn = (i18n: I18n) => ({
   sgst: 'SGST',
   igst: 'IGST',
   amount: i18n._('Amount'),
+  rounding: i18n._('Rounding'),
   total: i18n._('Total'),
   byRate: i18n._('Tax by rate'),
   inWords: i18n._('Total in words'),

@@ -147,9 +147,11 @@ const rateColumns = (texts: Labels, isInterState: boolean): Column<RateAmounts>[
   return [{ label: texts.byRate, width: full - taken, align: 'left', value: () => '' }, ...amounts]
 }
 
-function writeTotals(doc: Document, { total }: Invoice, texts: Labels, from: number): number {
-  const y = keepTogether(doc, from + 6, 50)
+function writeTotals(doc: Document, { rounding, total }: Invoice, texts: Labels, from: number): number {
+  let y = keepTogether(doc, from + 6, 66)
   const style = { weight: 'bold', size: 11, width: full, align: 'right' } as const
+  const lighter = { ...style, weight: 'regular', size: 9 } as const
+  if (rounding !== 0) y = writeText(doc, `${texts.rounding}: ${money(rounding)}`, page.left, y, lighter) + 2
   const end = writeText(doc, `${texts.total}: ₹${money(total)}`, page.left, y, style)
   return write(doc, `${texts.inWords}: ${amountInWords(total)}`, page.left, end + 4, full)
 }

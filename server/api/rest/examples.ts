@@ -117,7 +117,8 @@ export const exampleCart: z.output<typeof cartResponse> = {
     { name: 'Free delivery above ₹5,000', code: null, amount: 99 },
   ],
   coupon: { code: 'DIWALI10', name: 'Diwali', problem: null },
-  totalToPay: 19_439.19,
+  rounding: -0.19,
+  totalToPay: 19_439,
   removed: [],
 }
 
@@ -130,6 +131,7 @@ export const exampleEmptyCart: z.output<typeof cartResponse> = {
   delivery: 0,
   promotions: [],
   coupon: null,
+  rounding: 0,
   totalToPay: 0,
   removed: [],
 }

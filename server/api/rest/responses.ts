@@ -197,7 +197,10 @@ const cartFields = {
     })
     .nullable()
     .meta({ description: 'The coupon of your account; null without one.' }),
-  totalToPay: rupees.meta({ description: 'finalTotal + delivery − promotions.' }),
+  rounding: rupees.meta({
+    description: 'What rounds totalToPay to the rupee, where the shop does: from −0.49 to 0.5.',
+  }),
+  totalToPay: rupees.meta({ description: 'finalTotal + delivery − promotions + rounding.' }),
   removed: z
     .array(z.strictObject({ ProductName: z.string(), productType: oneOf(cartProductTypes) }))
     .meta({ description: 'Lines whose product was deleted, reported once.' }),

@@ -98,6 +98,7 @@ export const cartJson = (cart: Cart) => ({
     name: cart.coupon.name,
     problem: cart.coupon.problem ? say(cart.coupon.problem.message) : null,
   },
+  rounding: inRupees(cart.rounding),
   totalToPay: inRupees(cart.totalToPay),
   /** Reported once: lines removed since the last read, because their product was deleted. */
   removed: cart.removed.map(({ productName, productType }) => ({

@@ -90,6 +90,7 @@ export function toCart(
   removed: Cart['removed'],
   promotions: readonly CandidatePromotion[],
   destination: Destination,
+  roundsTotal: boolean,
 ): Cart {
   const items = lines.map(({ line, product }) => toItem(line, product))
   return {
@@ -101,6 +102,7 @@ export function toCart(
       promotions,
       'DELIVERY',
       destination.zone?.fee ?? null,
+      roundsTotal,
     ),
     deliveryPincode: destination.pincode,
     isDeliverable: isServed(destination),

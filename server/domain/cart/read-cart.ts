@@ -17,6 +17,8 @@ export interface ReadCart {
   lines: ReadLine[]
   promotions: PromotionRow[]
   destination: DestinationRow
+  /** Null before it was set. */
+  roundsTotals: boolean | null
 }
 
 /**
@@ -52,7 +54,8 @@ export async function readStored(
       (SELECT coalesce(json_agg("promotion"), '[]') FROM (${promotionsOf(ctx.now(), [userId])}) AS "promotion")
         AS "promotions",
       (SELECT to_json("destination") FROM (${destinations([{ userId, pincode: null }])}) AS "destination")
-        AS "destination"`
+        AS "destination",
+      (SELECT ("settings"->>'roundsTotals')::boolean FROM "shop_settings") AS "roundsTotals"`
   return cart!
 }
 
@@ -62,7 +65,7 @@ const noChange = Prisma.sql`"changed" AS (SELECT NULL::uuid AS "id", NULL::small
 export async function cartOf(
   ctx: Context,
   userId: string,
-  { lines, promotions, destination }: ReadCart,
+  { lines, promotions, destination, roundsTotals }: ReadCart,
 ): Promise<Cart> {
   const left = lines.filter(({ quantity }) => quantity > 0)
   const removed = left.some(({ product }) => product === null) ? await dropOrphans(ctx, userId) : []
@@ -72,6 +75,7 @@ export async function cartOf(
     removed,
     promotions.map(toCandidate),
     toDestination(destination),
+    roundsTotals ?? false,
   )
 }
 

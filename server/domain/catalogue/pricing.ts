@@ -85,19 +85,23 @@ export interface Price extends CartTotals, Promotions {
   delivery: number
   /** The sum of `promotions`. */
   promotionTotal: number
-  /** `finalTotal` and `delivery`, less `promotionTotal`. */
+  /** What rounds the total to the rupee; 0 where the shop doesn't round. */
+  rounding: number
+  /** `finalTotal` and `delivery`, less `promotionTotal`, and `rounding`. */
   totalToPay: number
 }
 
 /**
  * The one price of a cart, a draft and the order that is placed from it.
  * @param zoneFee the fee of the destination's delivery zone, in paise; null without a zone: the products' shipping cost
+ * @param roundsTotal whether the shop rounds totals to the rupee
  */
 export function price(
   lines: PricedLine[],
   candidates: readonly CandidatePromotion[],
   fulfilment: Fulfilment = 'DELIVERY',
   zoneFee: number | null = null,
+  roundsTotal = false,
 ): Price {
   const sums = totals(lines)
   const isSent = fulfilment === 'DELIVERY' && lines.length > 0
@@ -108,14 +112,21 @@ export function price(
   }))
   const applied = applyPromotions(goods, parcel, candidates)
   const promotionTotal = applied.promotions.reduce((sum, { amount }) => sum + amount, 0)
+  const exactTotal = sums.finalTotal + parcel - promotionTotal
+  const rounding = roundsTotal ? roundingOf(exactTotal) : 0
   return {
     ...sums,
     ...applied,
     delivery: parcel,
     promotionTotal,
-    totalToPay: sums.finalTotal + parcel - promotionTotal,
+    rounding,
+    totalToPay: exactTotal + rounding,
   }
 }
+
+/** What rounds an exact total to the rupee, half up: from −49 to 50 paise. */
+export const roundingOf = (exactTotal: number): number =>
+  exactTotal <= 0 ? 0 : (exactTotal % 100 >= 50 ? 100 : 0) - (exactTotal % 100)
 
 /** Sums lines of offers times quantities, in paise. Goods only. */
 export function totals(lines: Pick<PricedLine, 'offer' | 'quantity'>[]): CartTotals {

@@ -18,13 +18,20 @@ export interface Credit {
   amount: number
 }
 
+/** What a credit note takes off an invoice. */
+export interface Credits {
+  lines: readonly Credit[]
+  /** What the note credits beside the lines, in paise; may be negative. */
+  rounding: number
+}
+
 /** Issues a credit note in its order's transaction, which holds the order. Taxes are reduced in proportion. */
 export async function creditInvoice(
   ctx: Context,
   tx: Transaction,
   viewer: User,
   { invoice }: CurrentInvoice,
-  credits: readonly Credit[],
+  { lines, rounding }: Credits,
   creditReason: CreditReason,
   remark: string,
 ): Promise<CreditNote> {
@@ -39,7 +46,8 @@ export async function creditInvoice(
     remark,
     creditsId: invoice.id,
     creditReason,
-    lines: credits.filter(({ amount, quantity }) => amount > 0 || quantity > 0).map(creditLine),
+    rounding,
+    lines: lines.filter(({ amount, quantity }) => amount > 0 || quantity > 0).map(creditLine),
   })
   // A correction is followed by a new invoice of the same price.
   if (creditReason !== 'CORRECTION')

@@ -53,7 +53,7 @@ export interface InvoiceLine extends Amounts {
   taxRate: number
 }
 
-/** An invoice or a credit note, as it was issued. */
+/** An invoice or a credit note, as it was issued. Its `total` is the sum of the others and the rounding. */
 export interface Invoice extends Amounts {
   id: string
   orderId: string
@@ -66,6 +66,8 @@ export interface Invoice extends Amounts {
   buyer: Party
   placeOfSupply: StateCode | null
   declaration: string | null
+  /** What rounds `total`, beside the lines and their taxes. */
+  rounding: number
   lines: InvoiceLine[]
   /** Of a credit note: its invoice, and why. */
   credits: { id: string; number: string; issuedAt: Date } | null
@@ -87,6 +89,7 @@ type InvoiceRow = Prisma.InvoiceGetPayload<{ include: typeof invoiceRelations }>
 export const toInvoice = ({ order, ...row }: InvoiceRow): Invoice => ({
   ...row,
   ...amountsOf(row),
+  rounding: Number(row.rounding),
   orderNumber: order.orderNumber,
   seller: row.seller as unknown as Party,
   buyer: row.buyer as unknown as Party,

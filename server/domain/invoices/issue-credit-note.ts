@@ -5,10 +5,10 @@ import { conflict, invalid, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { lockLedger } from '../payments/lock-ledger.ts'
 import { amount, isId, parse, requiredLongText } from '../validation.ts'
-import { type Credit, creditInvoice } from './credit-invoice.ts'
+import { type Credit, type Credits, creditInvoice } from './credit-invoice.ts'
 import { isChargeLine } from './delivery-line.ts'
 import { type CreditNote, type InvoiceLine, readInvoicesOf } from './invoice.ts'
-import { type CurrentInvoice, currentInvoice, remainingLines } from './remaining-lines.ts'
+import { type CurrentInvoice, currentInvoice, remainingLines, remainingTotal } from './remaining-lines.ts'
 import { shareAmount } from '../share-amount.ts'
 
 const crediting = z.object({
@@ -25,16 +25,19 @@ const crediting = z.object({
  */
 export async function issueCreditNote(ctx: Context, input: unknown): Promise<CreditNote> {
   const { invoiceId, amount, reason } = parse(crediting, input)
-  return credit(ctx, invoiceId, 'PRICE_CHANGE', reason, ({ invoice }, lines) => {
-    const remaining = sumOf(lines)
+  return credit(ctx, invoiceId, 'PRICE_CHANGE', reason, (current, lines) => {
+    const remaining = remainingTotal(current)
     if (amount > remaining)
       throw invalid('amount', (i18n) =>
         i18n._('Only {remaining} remains of invoice {invoice}. Credit at most that.', {
           remaining: formatRupees(remaining),
-          invoice: invoice.number,
+          invoice: current.invoice.number,
         }),
       )
-    return sharePriceChange(amount, lines)
+    const most = sumOf(lines)
+    // The whole of it includes the lines' taxes to the paisa.
+    const ofLines = amount === remaining ? most : Math.min(amount, most)
+    return { lines: sharePriceChange(ofLines, lines), rounding: amount - ofLines }
   })
 }
 
@@ -61,12 +64,15 @@ const correcting = z.object({ invoiceId: z.string(), reason: requiredLongText(10
  */
 export async function correctInvoice(ctx: Context, input: unknown): Promise<CreditNote> {
   const { invoiceId, reason } = parse(correcting, input)
-  return credit(ctx, invoiceId, 'CORRECTION', reason, ({ creditNotes }, lines) => {
+  return credit(ctx, invoiceId, 'CORRECTION', reason, ({ invoice, creditNotes }, lines) => {
     if (creditNotes.length > 0)
       throw conflict('invoiceId', (i18n) =>
         i18n._('This invoice has credit notes: it can’t be replaced any more.'),
       )
-    return lines.map((line) => ({ line, quantity: line.quantity, amount: line.total }))
+    return {
+      lines: lines.map((line) => ({ line, quantity: line.quantity, amount: line.total })),
+      rounding: invoice.rounding,
+    }
   })
 }
 
@@ -75,7 +81,7 @@ async function credit(
   invoiceId: string,
   creditReason: 'PRICE_CHANGE' | 'CORRECTION',
   reason: string,
-  decide: (current: CurrentInvoice, lines: InvoiceLine[]) => Credit[],
+  decide: (current: CurrentInvoice, lines: InvoiceLine[]) => Credits,
 ): Promise<CreditNote> {
   requirePermission(ctx.viewer, 'ISSUE_INVOICES')
   const viewer = ctx.viewer

@@ -83,6 +83,7 @@ export async function issueInvoiceIn(
     remark: null,
     creditsId: null,
     creditReason: null,
+    rounding: order.rounding,
     lines: linesOf(
       await withPromotionTerms(tx, order),
       settings,

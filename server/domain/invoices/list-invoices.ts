@@ -18,6 +18,7 @@ export interface Period {
 
 export interface InvoiceTotals extends Amounts {
   count: number
+  rounding: number
 }
 
 export interface InvoicePage extends Page<Invoice> {
@@ -60,7 +61,7 @@ export async function sumInvoices(
       kind: of === 'CREDIT_NOTES' ? 'CREDIT_NOTE' : { not: 'CREDIT_NOTE' },
     } satisfies Prisma.InvoiceWhereInput,
     _count: true,
-    _sum: { taxableValue: true, cgst: true, sgst: true, igst: true, total: true },
+    _sum: { taxableValue: true, cgst: true, sgst: true, igst: true, rounding: true, total: true },
   })
   return {
     count: _count,
@@ -68,6 +69,7 @@ export async function sumInvoices(
     cgst: Number(_sum.cgst),
     sgst: Number(_sum.sgst),
     igst: Number(_sum.igst),
+    rounding: Number(_sum.rounding),
     total: Number(_sum.total),
   }
 }

@@ -21,6 +21,10 @@ export function currentInvoice(invoices: readonly Invoice[]): CurrentInvoice | n
 
 export const isCreditNote = (invoice: Invoice): invoice is CreditNote => invoice.credits !== null
 
+/** What remains of an invoice's total, its rounding included, in paise. */
+export const remainingTotal = ({ invoice, creditNotes }: CurrentInvoice): number =>
+  invoice.total - creditNotes.reduce((sum, { total }) => sum + total, 0)
+
 /** The lines of an invoice, less what its credit notes took off them. */
 export const remainingLines = ({ invoice, creditNotes }: CurrentInvoice): InvoiceLine[] =>
   invoice.lines.map((line) =>

@@ -11,7 +11,7 @@ import { sumAmounts } from './sum-amounts.ts'
 /** What is written on an invoice or a credit note, but for its number and its sums. */
 export interface InvoiceContent extends Pick<
   Invoice,
-  'orderId' | 'seller' | 'buyer' | 'placeOfSupply' | 'declaration' | 'remark'
+  'orderId' | 'seller' | 'buyer' | 'placeOfSupply' | 'declaration' | 'remark' | 'rounding'
 > {
   kind: InvoiceKind
   creditsId: string | null
@@ -28,10 +28,12 @@ export async function writeInvoice(
   { lines, seller, buyer, ...content }: InvoiceContent,
 ): Promise<Invoice> {
   const issuedAt = ctx.now()
+  const sums = sumAmounts(lines)
   const { id } = await tx.invoice.create({
     data: {
       ...content,
-      ...sumAmounts(lines),
+      ...sums,
+      total: sums.total + content.rounding,
       ...(await nextInvoiceNumber(tx, series, issuedAt)),
       seller: seller as unknown as Prisma.InputJsonObject,
       buyer: buyer as unknown as Prisma.InputJsonObject,

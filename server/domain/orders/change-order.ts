@@ -9,6 +9,7 @@ import type { NewAlteration } from '../alterations/alteration.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { roundingOf } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { announceChange } from '../messages/announce-order.ts'
@@ -21,7 +22,7 @@ import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { finishGarments, updateDueDays } from '../workshop/follow-order.ts'
 import { canRead } from './order-policy.ts'
-import { type Order, readOrder } from './order.ts'
+import { type Order, readOrder, sumOfPromotions } from './order.ts'
 import { findOrder } from './read-orders.ts'
 import { returnStock } from './take-stock.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
@@ -163,7 +164,7 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
     data: {
       ...columns,
       ...(moveTo && { orderStatus: moveTo.status }),
-      ...(agreedDiscount && { agreedDiscount: agreedDiscount.amount }),
+      ...(agreedDiscount && discountColumns(before, agreedDiscount.amount)),
       version: version + 1,
     },
   })
@@ -196,6 +197,16 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
       where: { id: completedAlteration },
       data: { completedAt: ctx.now(), completedBy: actor.name, version: { increment: 1 } },
     })
+}
+
+/** The discount, and the rounding of the total that it changes. */
+function discountColumns(before: Order, agreedDiscount: number) {
+  const { totalToPay, rounding, roundsTotal, promotions } = before
+  const exactTotal = (totalToPay ?? 0) - rounding + before.agreedDiscount - agreedDiscount
+  return {
+    agreedDiscount,
+    ...(roundsTotal && { promotionTotal: sumOfPromotions(promotions) - roundingOf(exactTotal) }),
+  }
 }
 
 async function addAlteration(

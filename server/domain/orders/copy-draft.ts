@@ -95,6 +95,7 @@ export const priceOf = (
   promotions: readonly CandidatePromotion[],
   fulfilment: Fulfilment,
   zoneFee: number | null,
+  roundsTotal: boolean,
 ) =>
   price(
     lines.map((line) => ({
@@ -105,4 +106,5 @@ export const priceOf = (
     promotions,
     fulfilment,
     zoneFee,
+    roundsTotal,
   )

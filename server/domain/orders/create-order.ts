@@ -30,7 +30,7 @@ import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { readPromotionsIn, readPromotionsOfGuests } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { recordOnce } from '../record-once.ts'
-import { readAdvanceRules } from '../shop/read-shop.ts'
+import { readPaymentTerms } from '../shop/read-shop.ts'
 import { comingDayIssue } from '../shop/plausible-day.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
 import { stylesOf } from '../style-options/choose-style.ts'
@@ -172,7 +172,8 @@ async function create(
   refuseIssues(issues)
   const { rows, priced } = copyCounterLines(lines, locked.products, list, options)
   const promotions = customer ? await readPromotionsIn(tx, now, customer.id) : request.ofGuests
-  const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
+  const { advanceRules, roundsTotals } = await readPaymentTerms(ctx, tx)
+  const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null, roundsTotals)
   confirm(cost, request.confirmedTotal ?? null)
   const payments =
     paidBy && cost.totalToPay > 0
@@ -203,8 +204,9 @@ async function create(
       neededBy: neededBy && new Date(neededBy),
       totalPrice: cost.finalTotal,
       delivery: cost.delivery,
-      promotionTotal: cost.promotionTotal,
-      advance: advanceOf(await readAdvanceRules(tx), { orderType, totalToPay: cost.totalToPay }),
+      roundsTotal: roundsTotals,
+      promotionTotal: cost.promotionTotal - cost.rounding,
+      advance: advanceOf(advanceRules, { orderType, totalToPay: cost.totalToPay }),
       promisedDate: promised && new Date(promised),
       deliveryDate: due && noonOf(due),
       garments,

@@ -24,7 +24,7 @@ export async function discountOrder(ctx: Context, input: unknown): Promise<Chang
     requireVersion(order, version)
     if (order.totalToPay === null || order.orderStatus === 'CANCELLED')
       throw conflict(null, (i18n) => i18n._('This order has no price from which a discount could be taken.'))
-    const price = order.totalToPay + order.agreedDiscount
+    const price = order.totalToPay - order.rounding + order.agreedDiscount
     if (amount > price)
       throw invalid('amount', (i18n) =>
         i18n._('The order costs {amount}. Take off at most that.', { amount: formatRupees(price) }),

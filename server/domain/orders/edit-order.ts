@@ -97,9 +97,10 @@ const closedSentences: Partial<Record<Order['orderStatus'], Sentence>> = {
 function confirmPrice(before: Order, price: EditedPrice | null, request: Editing): void {
   if (!price) return
   if (price.totalToPay < 0) {
-    const [discount, total] = [price.agreedDiscount, price.totalToPay + price.agreedDiscount].map(
-      formatRupees,
-    )
+    const [discount, total] = [
+      price.agreedDiscount,
+      price.totalToPay - price.rounding + price.agreedDiscount,
+    ].map(formatRupees)
     throw conflict('lines', (i18n) =>
       i18n._(
         'The agreed discount of {discount} is more than the order would cost, {total}. Lower the discount first.',

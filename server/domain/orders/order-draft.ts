@@ -53,6 +53,8 @@ export interface OrderDraft {
   coupon: Price['coupon']
   /** What cash on delivery adds to `totalToPay`. */
   cashFee: number
+  /** What rounds `totalToPay`. */
+  rounding: number
   totalToPay: number
   updatedAt: Date
 }

@@ -33,6 +33,7 @@ const snapshotFields = [
   'cashFee',
   'promotions',
   'agreedDiscount',
+  'rounding',
   'totalToPay',
 ] as const satisfies (keyof Order)[]
 
@@ -43,6 +44,7 @@ export const snapshotOf = (order: Order): OrderSnapshot =>
 const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
   ...stored,
   cashFee: stored.cashFee ?? 0,
+  rounding: stored.rounding ?? 0,
   measurements: toMeasurements(stored.measurements),
   items: stored.items.map((item) => ({
     ...item,

@@ -17,6 +17,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts'
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import { withTranslations } from '../name-translations.ts'
 import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
+import { roundingOf } from '../catalogue/pricing.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
@@ -59,6 +60,10 @@ export interface Order {
   promotions: OrderPromotion[]
   /** What the shop took off after placing; 0 for nothing. */
   agreedDiscount: number
+  /** Whether its total is rounded to the rupee, after every change. */
+  roundsTotal: boolean
+  /** What rounds it. */
+  rounding: number
   totalToPay: number | null
   /** What credit notes took off it after the invoice. */
   credited: number
@@ -112,6 +117,8 @@ export interface OrderQuote {
   /** Goods only. */
   totalPrice: number
   delivery: number
+  /** What rounds `totalToPay`. */
+  rounding: number
   totalToPay: number
   note: string | null
   quotedAt: Date
@@ -199,6 +206,10 @@ export function toOrder(row: OrderRow): Order {
   const items = row.items.map((item) => toItem(item, row))
   const [totalPrice, charges] = [paise(row.totalPrice), paise(row.delivery)]
   const cashFee = Math.min(Number(row.cashFee), charges ?? 0)
+  const promotions = row.promotions.map(({ amount, ...promotion }) => ({
+    ...withTranslations(promotion),
+    amount: Number(amount),
+  }))
   return {
     ...row,
     items,
@@ -212,10 +223,9 @@ export function toOrder(row: OrderRow): Order {
     // The column contains the fee.
     delivery: charges === null ? null : charges - cashFee,
     cashFee,
-    promotions: row.promotions.map(({ amount, ...promotion }) => ({
-      ...withTranslations(promotion),
-      amount: Number(amount),
-    })),
+    promotions,
+    // The column of the promotions contains it.
+    rounding: row.roundsTotal ? sumOfPromotions(promotions) - Number(row.promotionTotal) : 0,
     agreedDiscount: Number(row.agreedDiscount),
     totalToPay: paise(row.totalToPay),
     credited: Number(row.credited),
@@ -225,13 +235,19 @@ export function toOrder(row: OrderRow): Order {
   }
 }
 
+/** What promotions take off goods and delivery, in paise. */
+export const sumOfPromotions = (promotions: readonly Pick<OrderPromotion, 'amount'>[]): number =>
+  promotions.reduce((sum, { amount }) => sum + amount, 0)
+
 function quoteOf(row: OrderRow): OrderQuote | null {
   const [totalPrice, delivery] = [paise(row.quotedTotal), paise(row.quotedDelivery)]
   if (totalPrice === null || delivery === null || row.quotedAt === null) return null
+  const rounding = row.roundsTotal ? roundingOf(totalPrice + delivery) : 0
   return {
     totalPrice,
     delivery,
-    totalToPay: totalPrice + delivery,
+    rounding,
+    totalToPay: totalPrice + delivery + rounding,
     note: row.quoteNote,
     quotedAt: row.quotedAt,
     acceptedAt: row.quoteAcceptedAt,

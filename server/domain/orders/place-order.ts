@@ -147,6 +147,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       ...clothOf(item.productType, { isOwnCloth: item.isOwnCloth ?? draft.clothPics.length > 0 }),
     }
   })
+  const terms = await readPaymentTerms(ctx, tx)
   const price =
     draft.orderType === 'CUSTOM'
       ? null
@@ -156,8 +157,8 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           await readPromotionsIn(tx, now, draft.userId),
           draft.fulfilment,
           destination?.zone?.fee ?? null,
+          terms.roundsTotals,
         )
-  const terms = await readPaymentTerms(ctx, tx)
   // The shop itself agrees on the payment with a shopper whose order it places.
   const cashFee =
     price && isOwnOrder && request.paymentType === 'COD'
@@ -193,10 +194,11 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
         totalPrice: price.finalTotal,
         delivery: price.delivery + cashFee,
         cashFee,
-        promotionTotal: price.promotionTotal,
+        promotionTotal: price.promotionTotal - price.rounding,
         advance: advanceOf(terms.advanceRules, { ...draft, totalToPay }),
       }),
       ...(promised && { promisedDate: new Date(promised), deliveryDate: noonOf(promised) }),
+      roundsTotal: terms.roundsTotals,
       garments: garmentsOf(draft),
       orderNumber: await nextOrderNumber(tx),
       idempotencyKey: request.idempotencyKey,

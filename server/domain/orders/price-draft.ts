@@ -58,6 +58,7 @@ export async function priceDraftLines(
     : userId === null
       ? await readPromotionsOfGuests(ctx.db, ctx.now())
       : await ctx.loaders.promotions.load(userId)
+  const settings = isCustom ? null : await ctx.loaders.chargeSettings()
   const cost = price(
     lines.flatMap(({ product, productType, quantity, style }) =>
       product ? [{ offer: styledOffer(product, productType, style) ?? notOffered, quantity, product }] : [],
@@ -65,9 +66,10 @@ export async function priceDraftLines(
     promotions,
     fulfilment,
     destination.zone?.fee ?? null,
+    settings?.roundsTotals,
   )
   const { totalToPay } = cost
-  const cashFee = isCustom ? 0 : cashFeeOf(await ctx.loaders.cashOnDeliveryFee(), { totalToPay, fulfilment })
+  const cashFee = settings ? cashFeeOf(settings.cashOnDeliveryFee, { totalToPay, fulfilment }) : 0
   return { ...cost, cashFee, isDeliverable: fulfilment === 'PICKUP' || isServed(destination) }
 }
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/client.ts'
-import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
+import { type Price, type PricedLine, price, roundingOf } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'
 import { withTranslations } from '../name-translations.ts'
 import type { CandidatePromotion } from '../promotions/apply-promotions.ts'
 import { type Shares, sharePromotions } from '../promotions/share-promotions.ts'
-import type { Order, OrderPromotion } from './order.ts'
+import { type Order, type OrderPromotion, sumOfPromotions } from './order.ts'
 
 /** What an edited order comes to, in paise. */
 export interface EditedPrice {
@@ -16,6 +16,8 @@ export interface EditedPrice {
   promotions: OrderPromotion[]
   promotionTotal: number
   agreedDiscount: number
+  /** What rounds `totalToPay`; 0 where the order's total isn't rounded. */
+  rounding: number
   totalToPay: number
   /** What the promotions take off each line; null where the price stays as it was. */
   shares: Shares | null
@@ -23,9 +25,9 @@ export interface EditedPrice {
 
 /** What an order costs without a change of its price; null while it has none. */
 export function presentPrice(order: Order): EditedPrice | null {
-  const { totalPrice, delivery, cashFee, totalToPay, promotions, agreedDiscount } = order
+  const { totalPrice, delivery, cashFee, totalToPay, promotions, agreedDiscount, rounding } = order
   if (totalPrice === null || delivery === null || totalToPay === null) return null
-  const promotionTotal = promotions.reduce((sum, { amount }) => sum + amount, 0)
+  const promotionTotal = sumOfPromotions(promotions)
   return {
     totalPrice,
     delivery,
@@ -33,6 +35,7 @@ export function presentPrice(order: Order): EditedPrice | null {
     promotions,
     promotionTotal,
     agreedDiscount,
+    rounding,
     totalToPay,
     shares: null,
   }
@@ -84,7 +87,7 @@ async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<Can
 function withDeleted(
   cost: Price,
   lines: PricedLine[],
-  { promotions, agreedDiscount }: Order,
+  { promotions, agreedDiscount, roundsTotal }: Order,
   cashFee: number,
 ): EditedPrice {
   const deleted = promotions.filter(({ promotionId }) => promotionId === null)
@@ -93,7 +96,9 @@ function withDeleted(
     const amount = takenBy(cost, lines, [...before, promotion]) - takenBy(cost, lines, before)
     return amount > 0 ? [...before, { ...promotion, amount }] : before
   }, current)
-  const promotionTotal = applied.reduce((sum, { amount }) => sum + amount, 0)
+  const promotionTotal = sumOfPromotions(applied)
+  const exactTotal = cost.finalTotal + cost.delivery + cashFee - promotionTotal - agreedDiscount
+  const rounding = roundsTotal ? roundingOf(exactTotal) : 0
   return {
     totalPrice: cost.finalTotal,
     delivery: cost.delivery,
@@ -101,7 +106,8 @@ function withDeleted(
     promotions: applied,
     promotionTotal,
     agreedDiscount,
-    totalToPay: cost.finalTotal + cost.delivery + cashFee - promotionTotal - agreedDiscount,
+    rounding,
+    totalToPay: exactTotal + rounding,
     shares: sharesOf(cost, lines, applied),
   }
 }

@@ -55,6 +55,7 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
   const destination = isSent
     ? await ctx.loaders.destination.load({ userId: null, pincode: customer.pincode })
     : null
+  const { roundsTotals } = await ctx.loaders.chargeSettings()
   const cost = price(
     copyCounterLines(known, products, list, options).priced,
     customer
@@ -62,6 +63,7 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPri
       : await readPromotionsOfGuests(ctx.db, ctx.now()),
     fulfilment,
     destination?.zone?.fee ?? null,
+    roundsTotals,
   )
   return {
     ...cost,

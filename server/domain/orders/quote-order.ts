@@ -64,7 +64,7 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<Changed
     requireVersion(order, version)
     if (!order.quote || !canAcceptQuote(viewer, order))
       throw conflict(null, (i18n) => i18n._('There is no quote of this order to be accepted now.'))
-    const { totalPrice, delivery, totalToPay } = order.quote
+    const { totalPrice, delivery, rounding, totalToPay } = order.quote
     if (confirmedTotal != null && confirmedTotal !== totalToPay)
       throw new Refused([
         {
@@ -88,6 +88,7 @@ export async function acceptQuote(ctx: Context, input: unknown): Promise<Changed
       columns: {
         totalPrice,
         delivery,
+        promotionTotal: -rounding,
         advance: advanceOf(rules, { ...order, totalToPay }),
         quoteAcceptedAt: ctx.now(),
         quoteAcceptedBy: actorOf(viewer),

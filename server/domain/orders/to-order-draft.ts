@@ -18,7 +18,7 @@ export async function toOrderDraft(
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item, row)))
-  const { finalTotal, delivery, isDeliverable, promotions, coupon, cashFee, totalToPay } =
+  const { finalTotal, delivery, isDeliverable, promotions, coupon, cashFee, rounding, totalToPay } =
     await priceDraftLines(ctx, cartItems, { ...row, isCustom: row.orderType === 'CUSTOM' })
   return {
     ...row,
@@ -34,6 +34,7 @@ export async function toOrderDraft(
     promotions,
     coupon,
     cashFee,
+    rounding,
     totalToPay,
   }
 }

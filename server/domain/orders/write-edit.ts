@@ -70,7 +70,7 @@ async function writeShares(tx: Transaction, orderId: string, { goods }: Shares):
 async function moneyColumns(
   tx: Transaction,
   before: Order,
-  { totalPrice, delivery, cashFee, promotionTotal, totalToPay }: EditedPrice,
+  { totalPrice, delivery, cashFee, promotionTotal, rounding, totalToPay }: EditedPrice,
   columns: EditPlan['columns'],
 ) {
   const orderType = (columns.orderType ?? before.orderType) as Order['orderType']
@@ -78,7 +78,7 @@ async function moneyColumns(
     totalPrice,
     delivery: delivery + cashFee,
     cashFee,
-    promotionTotal,
+    promotionTotal: promotionTotal - rounding,
     // The quote that was accepted says what stands.
     ...(before.orderType === 'CUSTOM' && { quotedTotal: totalPrice, quotedDelivery: delivery }),
     ...(totalToPay !== before.totalToPay && {

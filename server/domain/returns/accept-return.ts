@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ReturnWish } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import { roundingOf } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { type Credit, creditInvoice } from '../invoices/credit-invoice.ts'
 import { type CreditNote, readInvoicesOf } from '../invoices/invoice.ts'
-import { currentInvoice, remainingLines } from '../invoices/remaining-lines.ts'
+import { currentInvoice, remainingLines, remainingTotal } from '../invoices/remaining-lines.ts'
 import { shareOf } from '../invoices/tax-lines.ts'
 import { notifyOfLowStock } from '../notifications/notify-of-order.ts'
 import { orderNote } from '../orders/move-order.ts'
@@ -145,5 +146,12 @@ export async function creditReturn(
     if (!line) return []
     return [{ line, quantity, amount: shareOf(line.total, quantity, line.quantity) }]
   })
-  return creditInvoice(ctx, tx, viewer, current, credits, 'RETURN', returned.reason)
+  const credited = sumOf(credits.map(({ amount }) => amount))
+  const left = sumOf(lines.map(({ total }) => total)) - credited
+  // What remains of a rounded total is rounded, too.
+  const total = order.roundsTotal ? Math.max(0, remainingTotal(current) - left - roundingOf(left)) : credited
+  const rounding = total - credited
+  return creditInvoice(ctx, tx, viewer, current, { lines: credits, rounding }, 'RETURN', returned.reason)
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -13,6 +13,15 @@ export async function readSettings(db: Pick<Transaction, 'shopSettings'>): Promi
   return { settings: settings as unknown as ShopSettings, version }
 }
 
-/** What is added to a delivery that is paid in cash now, in paise. */
-export const readCashOnDeliveryFee = async (db: Pick<Transaction, 'shopSettings'>): Promise<number> =>
-  (await readSettings(db)).settings.cashOnDeliveryFee ?? 0
+/** What the settings add to the price of an order. */
+export interface ChargeSettings {
+  /** What is added to a delivery that is paid in cash, in paise. */
+  cashOnDeliveryFee: number
+  /** Whether totals are rounded to the rupee. */
+  roundsTotals: boolean
+}
+
+export async function readChargeSettings(db: Pick<Transaction, 'shopSettings'>): Promise<ChargeSettings> {
+  const { cashOnDeliveryFee, roundsTotals } = (await readSettings(db)).settings
+  return { cashOnDeliveryFee: cashOnDeliveryFee ?? 0, roundsTotals: roundsTotals ?? false }
+}

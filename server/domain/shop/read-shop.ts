@@ -3,7 +3,7 @@ import type { PaymentRules } from '../../../shared/orders/payment-types.ts'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { isAllowed } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { readSettings } from './read-settings.ts'
+import { type ChargeSettings, readSettings } from './read-settings.ts'
 import { type Shop, withSettings } from './shop-settings.ts'
 
 /** The shop's settings, as the owner has set them. */
@@ -21,10 +21,8 @@ export const readAdvanceRules = async (db: Pick<Transaction, 'shopSettings'>): P
   (await readSettings(db)).settings.advanceRules ?? []
 
 /** How orders are paid now. */
-export interface PaymentTerms {
+export interface PaymentTerms extends ChargeSettings {
   rules: PaymentRules
-  /** What is added to a delivery that is paid in cash, in paise. */
-  cashOnDeliveryFee: number
   advanceRules: AdvanceRule[]
 }
 
@@ -42,6 +40,7 @@ export async function readPaymentTerms(
       cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
     },
     cashOnDeliveryFee: settings.cashOnDeliveryFee ?? 0,
+    roundsTotals: settings.roundsTotals ?? false,
     advanceRules: settings.advanceRules ?? [],
   }
 }

@@ -4,7 +4,7 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { notifyOwners } from '../accounts/security-notices.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, type Issue, Refused } from '../errors.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { parse } from '../validation.ts'
 import { readSettings } from './read-settings.ts'
@@ -53,6 +53,7 @@ async function save(ctx: Context, version: number, changes: ShopSettings): Promi
     const movesPayments = changesUpiAddress(before.settings, changes)
     if (movesPayments) requireConfirmation(ctx)
     const settings = { ...before.settings, ...changes }
+    requireWholeFee(settings)
     await tx.shopSettings.update({
       where: { id: 1 },
       data: {
@@ -76,6 +77,14 @@ async function save(ctx: Context, version: number, changes: ShopSettings): Promi
 /** Whether customers will pay to another account: a stolen token alone must not achieve that. */
 const changesUpiAddress = (before: ShopSettings, { upi }: ShopSettings): boolean =>
   upi !== undefined && (upi?.vpa ?? null) !== (before.upi?.vpa ?? null)
+
+/** A total in whole rupees stays one with the fee for cash. @throws Refused */
+function requireWholeFee({ roundsTotals, cashOnDeliveryFee }: ShopSettings): void {
+  if (roundsTotals && (cashOnDeliveryFee ?? 0) % 100 !== 0)
+    throw invalid('cashOnDeliveryFee', (i18n) =>
+      i18n._('Write whole rupees: the totals of orders are rounded to the rupee.'),
+    )
+}
 
 const outdated = () =>
   conflict('version', (i18n) =>

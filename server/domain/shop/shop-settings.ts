@@ -183,6 +183,7 @@ export const settingsInput = z.object({
     .max(500)
     .transform((prefixes) => [...new Set(prefixes)].sort())
     .nullable(),
+  roundsTotals: z.boolean().nullable(),
 })
 
 /** The account that receives the shop's UPI transfers. */
@@ -231,6 +232,8 @@ export type Shop = ShopFacts & {
   cashOnDeliveryPrefixes: string[]
   /** In paise. */
   cashOnDeliveryFee: number
+  /** Whether the totals of new orders are rounded to the rupee. */
+  roundsTotals: boolean
   settingsVersion: number
 }
 
@@ -252,5 +255,6 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   cashOnDeliveryLimit: settings.cashOnDeliveryLimit ?? null,
   cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
   cashOnDeliveryFee: settings.cashOnDeliveryFee ?? 0,
+  roundsTotals: settings.roundsTotals ?? false,
   settingsVersion: version,
 })

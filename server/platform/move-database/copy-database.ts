@@ -58,7 +58,7 @@ async function requireEmpty(target: ClientBase): Promise<void> {
 
 /** The rows of a new database, by the condition that they are as the migrations have made them. */
 const madeByMigrations: Record<string, string> = {
-  shop_settings: `"version" = 0 AND "settings" = '{}'`,
+  shop_settings: `"version" = 0 AND "settings" = '{"roundsTotals": true}'`,
   tax_settings: `"version" = 0`,
   workshop: `"version" = 1`,
   occasions: `"version" = 1`,

@@ -7,6 +7,7 @@ import { designDescription } from '../../../lib/localized-name.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 import { invoiceKindNames } from '../../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { formatSigned, paiseOf } from '../../../lib/signed-amount.ts'
 import { dayFormat } from './order-dates.ts'
 
 export const InvoiceSheet_invoice = graphql(`
@@ -51,6 +52,10 @@ export const InvoiceSheet_invoice = graphql(`
     cgst
     sgst
     igst
+    rounding {
+      amount
+      isNegative
+    }
     total
     declaration
     credits {
@@ -182,7 +187,7 @@ const lineStyles = {
   '& th': { fontWeight: 'semibold', color: 'fg.muted' },
 } as const
 
-function Totals({ invoice: { taxableValue, cgst, sgst, igst, total } }: { invoice: Sheet }) {
+function Totals({ invoice: { taxableValue, cgst, sgst, igst, rounding, total } }: { invoice: Sheet }) {
   const { t } = useLingui()
   const taxes: [label: string, amount: number][] = [
     ['CGST', cgst],
@@ -192,6 +197,7 @@ function Totals({ invoice: { taxableValue, cgst, sgst, igst, total } }: { invoic
   const due = taxes.filter(([, amount]) => amount > 0)
   const rows: [label: string, amount: number][] = [
     ...(due.length > 0 ? [[t`Taxable value`, taxableValue] as [string, number], ...due] : []),
+    ...(rounding.amount > 0 ? [[t`Rounding`, paiseOf(rounding)] as [string, number]] : []),
     [t`Total`, total],
   ]
   return (
@@ -199,7 +205,7 @@ function Totals({ invoice: { taxableValue, cgst, sgst, igst, total } }: { invoic
       {rows.map(([label, amount]) => (
         <Flex key={label} justify="space-between" gap="6" _last={{ fontWeight: 'semibold' }}>
           <dt>{label}</dt>
-          <dd>{formatExactRupees(amount)}</dd>
+          <dd>{formatSigned(amount)}</dd>
         </Flex>
       ))}
     </Stack>

@@ -8,6 +8,7 @@ import { type AmountOff, designName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { paths } from '../../../../shared/paths.ts'
+import type { SignedAmount } from '../../../lib/signed-amount.ts'
 import { OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
@@ -79,6 +80,10 @@ export const OrderedLines_order = graphql(`
       ...AppliedPromotion
     }
     agreedDiscount
+    rounding {
+      amount
+      isNegative
+    }
     totalToPay
   }
 `)
@@ -186,6 +191,7 @@ interface TotalsProps {
   cashFee: number
   promotions: readonly AmountOff[]
   agreedDiscount: number
+  rounding: SignedAmount
   totalToPay?: number | null
 }
 
@@ -196,6 +202,7 @@ function Totals({
   cashFee,
   promotions,
   agreedDiscount,
+  rounding,
   totalToPay,
 }: TotalsProps) {
   const { t } = useLingui()
@@ -216,6 +223,7 @@ function Totals({
           ? [...promotions, { name: t`Agreed discount`, translations: [], amount: agreedDiscount }]
           : promotions
       }
+      rounding={rounding}
       toPay={totalToPay}
     />
   )

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuoteToAccept_OrderFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
+import { formatSigned, paiseOf } from '../../../lib/signed-amount.ts'
 import { dayFormat } from './order-dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
@@ -14,6 +15,10 @@ export const QuoteToAccept_order = graphql(`
     quote {
       totalPrice
       delivery
+      rounding {
+        amount
+        isNegative
+      }
       totalToPay
       note
       acceptedAt
@@ -44,7 +49,10 @@ export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
         <Text color="fg.muted">
           <Trans>
             {goods} for the garment, {delivery} for delivery.
-          </Trans>
+          </Trans>{' '}
+          {quote.rounding.amount > 0 && (
+            <Trans>Rounding {{ rounding: formatSigned(paiseOf(quote.rounding)) }}.</Trans>
+          )}
         </Text>
         {quote.note && <Text overflowWrap="anywhere">“{quote.note}”</Text>}
         {day ? (

@@ -1,4 +1,5 @@
 import type { AmountOff } from '../../../lib/localized-name.ts'
+import type { SignedAmount } from '../../../lib/signed-amount.ts'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
 import type { DraftState } from './draft-store.ts'
 import type { StyleOptions } from '../style/style-options.ts'
@@ -33,6 +34,8 @@ export interface OrderTotals {
   cashFee: number
   /** What promotions take off. */
   promotions: readonly AmountOff[]
+  /** Part of `toPay`. */
+  rounding: SignedAmount
   toPay: number
 }
 

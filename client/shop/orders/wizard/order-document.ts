@@ -63,6 +63,10 @@ export const OrderDraft_fields = graphql(`
     promotions {
       ...AppliedPromotion
     }
+    rounding {
+      amount
+      isNegative
+    }
     totalToPay
   }
 `)

@@ -17,6 +17,10 @@ const OrderTotals_query = graphql(`
       promotions {
         ...AppliedPromotion
       }
+      rounding {
+        amount
+        isNegative
+      }
       totalToPay
       designs {
         ...OrderLine_product
@@ -74,7 +78,7 @@ const totalsOf = ({
   totalPrice,
   totalToPay,
   ...rest
-}: Pick<OrderTotals, 'delivery' | 'cashFee' | 'promotions'> & {
+}: Pick<OrderTotals, 'delivery' | 'cashFee' | 'promotions' | 'rounding'> & {
   totalPrice: number
   totalToPay: number
 }): OrderTotals => ({
@@ -82,6 +86,7 @@ const totalsOf = ({
   delivery: rest.delivery,
   cashFee: rest.cashFee,
   promotions: rest.promotions,
+  rounding: rest.rounding,
   toPay: totalToPay,
 })
 

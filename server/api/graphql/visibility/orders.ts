@@ -43,6 +43,7 @@ export const orders = {
       ] as const),
       ...(['promotions', 'agreedDiscount', 'totalToPay', 'credited', 'currency', 'orderDate'] as const),
       ...([
+        'rounding',
         'updatedAt',
         'promisedDate',
         'proposedDate',
@@ -130,7 +131,7 @@ export const orders = {
     ...each(
       withItsParent,
       ...(['items', 'measurements', 'fulfilment', 'neededBy', 'specialInstructions', 'totalPrice'] as const),
-      ...(['delivery', 'cashFee', 'promotions', 'agreedDiscount', 'totalToPay'] as const),
+      ...(['delivery', 'cashFee', 'promotions', 'agreedDiscount', 'rounding', 'totalToPay'] as const),
     ),
     customer: { rule: seesContacts, otherwise: withoutContact },
   },
@@ -167,6 +168,7 @@ export const orders = {
         'promotions',
         'coupon',
         'cashFee',
+        'rounding',
         'totalToPay',
         'updatedAt',
         'currency',
@@ -195,7 +197,16 @@ export const orders = {
     ...each(
       withItsParent,
       ...(['id', 'kind', 'number', 'issuedAt', 'order', 'seller', 'placeOfSupply'] as const),
-      ...(['placeOfSupplyName', 'lines', 'taxableValue', 'cgst', 'sgst', 'igst', 'total'] as const),
+      ...([
+        'placeOfSupplyName',
+        'lines',
+        'taxableValue',
+        'cgst',
+        'sgst',
+        'igst',
+        'rounding',
+        'total',
+      ] as const),
       ...(['declaration', 'credits', 'creditReason', 'remark', 'currency'] as const),
     ),
     issuedBy: readsOrders,

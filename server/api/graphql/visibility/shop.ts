@@ -1,15 +1,7 @@
 import { isAdmin } from '../../../domain/accounts/policy.ts'
 import { seesReferences } from '../../../domain/catalogue/catalogue-visibility.ts'
 import { workOnOrders } from '../../../domain/orders/order-policy.ts'
-import {
-  anyOf,
-  everybody,
-  keys,
-  owner,
-  people,
-  type RequesterRule,
-  staff,
-} from '../../../domain/visibility/rules.ts'
+import { anyOf, everybody, keys, owner, type RequesterRule, staff } from '../../../domain/visibility/rules.ts'
 import { productFields } from '../product-fields.ts'
 import { each, type Visibility } from './types.ts'
 
@@ -100,7 +92,7 @@ export const shop = {
   TodayMaterials: shopPeople,
   TodayCustomers: shopPeople,
   // As what it is an amount of shows it.
-  SignedAmount: people,
+  SignedAmount: everybody,
   DayClosing: staff('CLOSE_DAYS'),
   StaffReceipts: staff('CLOSE_DAYS'),
   ExpenseTotal: staff('CLOSE_DAYS'),

@@ -1,6 +1,6 @@
-import { formatExactRupees } from '../../lib/money.ts'
+import { formatExactRupees } from './money.ts'
 
-interface SignedAmount {
+export interface SignedAmount {
   amount: number
   isNegative: boolean
 }
