@@ -67,6 +67,7 @@ const later: LazyChunks = {
     'admin/orders/StyleWords.tsx',
     'admin/orders/invoices/CreditNoteForm.tsx',
     'admin/orders/invoices/InvoiceForm.tsx',
+    'admin/orders/payments/DiscountForm.tsx',
     'admin/orders/payments/OnlineRefund.tsx',
     'admin/orders/payments/PaymentForm.tsx',
     'admin/orders/payments/SettleRefund.tsx',
