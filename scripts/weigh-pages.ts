@@ -72,6 +72,7 @@ const later: LazyChunks = {
     'admin/orders/payments/PaymentForm.tsx',
     'admin/orders/payments/SettleRefund.tsx',
     'admin/orders/returns/ReturnsPanel.tsx',
+    'admin/find/FindDialog.tsx',
     'admin/shortcuts/ShortcutList.tsx',
     'shop/cart/AddPendingItems.tsx',
     'shop/catalogue/AddChosen.tsx',

@@ -7,13 +7,14 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { takesAlterations } from '../orders/order-labels.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
+import { useMayOpen } from '../shell/use-may-open.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { FoundMeasurements } from './FoundMeasurements.tsx'
 import { customerName } from '../../lib/customer-name.ts'
 
 const DashboardSearch_query = graphql(`
-  query DashboardSearch($search: String!) {
-    products(search: $search, first: 6) {
+  query DashboardSearch($search: String!, $products: Boolean!, $orders: Boolean!, $customers: Boolean!) {
+    products(search: $search, first: 6) @include(if: $products) {
       edges {
         node {
           id
@@ -21,7 +22,7 @@ const DashboardSearch_query = graphql(`
         }
       }
     }
-    orders(where: { mine: false, search: $search }, first: 6) {
+    orders(where: { mine: false, search: $search }, first: 6) @include(if: $orders) {
       edges {
         node {
           id
@@ -36,7 +37,7 @@ const DashboardSearch_query = graphql(`
         }
       }
     }
-    customers(where: { search: $search }, first: 6) {
+    customers(where: { search: $search }, first: 6) @include(if: $customers) {
       edges {
         node {
           id
@@ -70,8 +71,14 @@ export function DashboardSearch() {
 
 function Found({ search }: { search: string }) {
   const { t, i18n } = useLingui()
+  const mayOpen = useMayOpen()
   const { data, error } = useQuery(DashboardSearch_query, {
-    variables: { search },
+    variables: {
+      search,
+      products: mayOpen('products'),
+      orders: mayOpen('orders'),
+      customers: mayOpen('customers'),
+    },
     fetchPolicy: 'network-only',
   })
   if (error)
@@ -81,7 +88,8 @@ function Found({ search }: { search: string }) {
       </Text>
     )
   if (!data) return <Skeleton role="status" aria-label={t`Searching`} mt="3" height="40" borderRadius="l3" />
-  const found = data.customers.edges[0]?.node
+  const { customers, orders, products } = data
+  const found = customers?.edges[0]?.node
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label={t`What was found`}>
       {found && (
@@ -91,35 +99,41 @@ function Found({ search }: { search: string }) {
           </Panel>
         </Box>
       )}
-      <Results
-        title={t`Customers found`}
-        lines={data.customers.edges.map(({ node }) => ({
-          to: adminPaths.customer(node.id),
-          name: node.name,
-          note: node.phone || node.email,
-        }))}
-      />
-      <Results
-        title={t`Orders found`}
-        lines={data.orders.edges.map(({ node }) => ({
-          to: adminPaths.order(node.id),
-          name: node.orderNumber,
-          note: customerName(i18n, node.customer.name),
-          next:
-            node.returnableAtCounter.length > 0
-              ? { label: t`Return or exchange`, to: adminPaths.takeBack(node.id) }
-              : takesAlterations(node.orderStatus)
-                ? { label: t`Alteration`, to: adminPaths.alteration(node.id) }
-                : undefined,
-        }))}
-      />
-      <Results
-        title={t`Products found`}
-        lines={data.products.edges.map(({ node }) => ({
-          to: adminPaths.changeProduct(node.id),
-          name: node.productName,
-        }))}
-      />
+      {customers && (
+        <Results
+          title={t`Customers found`}
+          lines={customers.edges.map(({ node }) => ({
+            to: adminPaths.customer(node.id),
+            name: node.name,
+            note: node.phone || node.email,
+          }))}
+        />
+      )}
+      {orders && (
+        <Results
+          title={t`Orders found`}
+          lines={orders.edges.map(({ node }) => ({
+            to: adminPaths.order(node.id),
+            name: node.orderNumber,
+            note: customerName(i18n, node.customer.name),
+            next:
+              node.returnableAtCounter.length > 0
+                ? { label: t`Return or exchange`, to: adminPaths.takeBack(node.id) }
+                : takesAlterations(node.orderStatus)
+                  ? { label: t`Alteration`, to: adminPaths.alteration(node.id) }
+                  : undefined,
+          }))}
+        />
+      )}
+      {products && (
+        <Results
+          title={t`Products found`}
+          lines={products.edges.map(({ node }) => ({
+            to: adminPaths.changeProduct(node.id),
+            name: node.productName,
+          }))}
+        />
+      )}
     </SimpleGrid>
   )
 }

@@ -57,13 +57,15 @@ function AdminFrame() {
       {gate.state === 'shopper' ? (
         <AccessDenied />
       ) : (
-        <>
+        <AccessContext value={access}>
           <AdminSidebar items={navItems} follows={mayFollowOrders(access)} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? (
-              <AccessContext value={access}>
-                {closed ? <NotPermitted page={closed} /> : <Outlet />}
-              </AccessContext>
+              closed ? (
+                <NotPermitted page={closed} />
+              ) : (
+                <Outlet />
+              )
             ) : gate.state === 'unknown' ? (
               <PageSkeleton />
             ) : (
@@ -71,7 +73,7 @@ function AdminFrame() {
             )}
             {gate.state === 'admin' && <AdminShortcuts items={navItems} />}
           </Box>
-        </>
+        </AccessContext>
       )}
     </Box>
   )

@@ -1,6 +1,7 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
+import { FindButton } from '../find/FindButton.tsx'
 import { OrderNotices } from '../orders/OrderNotices.tsx'
 import { adminNavGroups, type NavPage } from './admin-pages.ts'
 
@@ -64,6 +65,7 @@ export function AdminSidebar({ items, follows }: AdminSidebarProps) {
       borderBottomWidth={{ base: '1px', md: '0' }}
       _print={{ display: 'none' }}
     >
+      {items.length > 0 && <FindButton />}
       {groupsOf(items).map(([group, entries]) =>
         group === undefined || entries.length === 1 ? (
           entries.map((item) => <Item key={item.to} {...item} />)

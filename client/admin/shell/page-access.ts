@@ -7,7 +7,8 @@ export interface Access {
   permissions: readonly Permission[]
 }
 
-const mayOpen = ({ isOwner, permissions }: Access, { needs }: Pick<AdminPage, 'needs'>): boolean =>
+/** Whether the viewer may open a page. */
+export const mayOpen = ({ isOwner, permissions }: Access, { needs }: Pick<AdminPage, 'needs'>): boolean =>
   isOwner || !needs || (needs !== 'OWNER' && needs.some((permission) => permissions.includes(permission)))
 
 /** Whether the viewer reads all orders, and so may follow them. */

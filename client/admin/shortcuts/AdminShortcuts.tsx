@@ -31,7 +31,9 @@ export function AdminShortcuts({ items }: { items: NavPage[] }) {
     else if (event.key === '?') showList()
     else if (event.key === '/') {
       event.preventDefault()
-      document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (search) search.focus()
+      else document.querySelector<HTMLElement>('nav [aria-keyshortcuts]')?.click()
     }
   })
   useEffect(() => {

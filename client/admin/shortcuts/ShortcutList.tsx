@@ -16,6 +16,7 @@ interface ShortcutListProps {
 function useShortcuts(items: NavPage[]): [keys: string[], does: string][] {
   const { t, i18n } = useLingui()
   return [
+    [[t`Ctrl`, 'K'], t`Find a page, customer, order or design`],
     [['/'], t`Go to the search`],
     [['?'], t`Show this list`],
     ...items.map(({ letter, name }): [string[], string] => {
@@ -46,7 +47,7 @@ export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutLis
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <chakra.dl display="grid" gridTemplateColumns="5rem 1fr" rowGap="2">
+              <chakra.dl display="grid" gridTemplateColumns="6rem 1fr" rowGap="2">
                 {shortcuts.map(([keys, does]) => (
                   <Box key={does} display="contents">
                     <dt>

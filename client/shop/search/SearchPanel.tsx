@@ -10,7 +10,7 @@ import { addRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { categoryOptions, galleryFor, helpOptions, matchingSearches, termOptions } from './search-options.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { useActiveOption } from './use-active-option.ts'
+import { useActiveOption } from '../../ui/use-active-option.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchPanelProps {

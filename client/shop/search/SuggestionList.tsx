@@ -9,7 +9,7 @@ import { formatPriceRange } from '../../lib/money.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SearchOption, Suggestions } from './search-options.ts'
-import type { useActiveOption } from './use-active-option.ts'
+import type { useActiveOption } from '../../ui/use-active-option.ts'
 
 interface SuggestionListProps {
   answers: SearchOption[]

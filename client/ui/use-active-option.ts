@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { isComposing } from '../../ui/is-composing.ts'
+import { isComposing } from './is-composing.ts'
 
 /**
  * The keyboard of a combobox with a list of links (WAI-ARIA Authoring Practices): the focus stays in the input, the
