@@ -15,6 +15,7 @@ const jsonScalars = {
 
 /** As seen from the generated resolver types. */
 const domain = '../../../domain'
+const shared = '../../../../shared'
 
 /** Lists that are counted when their total is requested: each is a page of the domain. */
 const countedLists = Object.fromEntries(
@@ -86,7 +87,7 @@ const config: CodegenConfig = {
           ...countedLists,
           Product: `${domain}/catalogue/product.ts#PartialProduct`,
           ProductVariant: `${domain}/catalogue/variants.ts#Variant`,
-          Offer: `${domain}/catalogue/pricing.ts#Offer as DomainOffer`,
+          Offer: `${shared}/catalogue/offers.ts#Offer as DomainOffer`,
           PriceRange: `${domain}/catalogue/pricing.ts#PriceRange as DomainPriceRange`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
           SearchInterpretation: `${domain}/catalogue/search-conditions.ts#SearchInterpretation as DomainSearchInterpretation`,

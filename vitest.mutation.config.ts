@@ -7,6 +7,7 @@ export const testsOf: Record<string, string> = {
   'shared/grammars/decimal.ts': 'tests/domain/amounts.test.ts',
   'shared/grammars/digits.ts': 'tests/domain/amounts.test.ts',
   'shared/grammars/length.ts': 'tests/domain/length.test.ts',
+  'shared/catalogue/offers.ts': 'tests/domain/pricing.test.ts',
   'server/domain/catalogue/pricing.ts': 'tests/domain/{apply-promotions,pricing}.test.ts',
   'server/domain/orders/balance.ts': 'tests/domain/balance.test.ts',
   'server/domain/payments/refund-due.ts': 'tests/domain/refund-due.test.ts',

@@ -11,14 +11,17 @@ interface Chunk {
   code: string
   imports: string[]
   moduleIds: string[]
+  /** Vite's: the style sheets without which a lazily loaded chunk fails. */
+  viteMetadata?: { importedCss: Set<string> }
 }
 
 /**
  * Injects the chunks that the shop needs to open offline into the built service worker: those of
- * `modules`, which are paths below client/, and their imports, and each language's messages. Its version
+ * `modules`, which are paths below client/, and their imports, and each language's messages; also those of `counterModules`, which it
+ * loads when the counter was opened. Its version
  * changes with any file of the build.
  */
-export function serviceWorker(modules: string[]): Plugin {
+export function serviceWorker(modules: string[], counterModules: string[]): Plugin {
   let root = ''
   return {
     name: 'service-worker',
@@ -33,13 +36,21 @@ export function serviceWorker(modules: string[]): Plugin {
       if (worker === undefined) throw new Error('The build has no service worker')
       if (worker.imports.length > 0)
         throw new Error(`The service worker must stand alone: ${worker.imports.join(', ')}`)
-      const addressesOf = (wanted: string[]) => {
-        const needed = neededBy(
+      const filesOf = (wanted: string[]) =>
+        neededBy(
           wanted.map((module) => join(root, module)),
           chunks,
         )
-        return [...needed].map((fileName) => `/${fileName}`)
-      }
+      const addressesOf = (wanted: string[]) => [...filesOf(wanted)].map((fileName) => `/${fileName}`)
+      // The style sheet of the pages themselves is a part of their documents.
+      const ofPages = filesOf(modules)
+      const counterStyles = [...filesOf(counterModules)]
+        .filter((fileName) => !ofPages.has(fileName))
+        .flatMap((fileName) => [...(chunks.get(fileName)?.viteMetadata?.importedCss ?? [])])
+      const ofCounter = [
+        ...addressesOf(counterModules),
+        ...new Set(counterStyles.map((fileName) => `/${fileName}`)),
+      ]
       const perLanguage = languageCodes.map((language) => {
         const source = messageSource(language)
         return { basename: languages[language].basename, chunks: source ? addressesOf([source]) : [] }
@@ -50,6 +61,7 @@ export function serviceWorker(modules: string[]): Plugin {
         .digest('hex')
       worker.code = worker.code
         .replace('__CHUNKS__', JSON.stringify(addressesOf(modules)))
+        .replace('__COUNTER__', JSON.stringify(ofCounter))
         .replace('__LANGUAGES__', JSON.stringify(perLanguage))
         .replaceAll('__VERSION__', JSON.stringify(version.slice(0, 12)))
     },

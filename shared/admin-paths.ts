@@ -10,6 +10,10 @@ export const adminPaths = {
   counter: () => '/admin/counter',
   /** What is sold and taken along at once. */
   sale: () => '/admin/sale',
+  /** What was taken without a connection and isn't sent yet. */
+  unsent: () => '/admin/unsent',
+  /** Of an order that isn't sent yet. */
+  unsentReceipt: (writeId: string) => withSearch('/admin/unsent/receipt', [['write', writeId]]),
   /** What garments cost to make. */
   priceList: () => '/admin/price-list',
   /** Shoppers' open drafts, to be completed by phone. */

@@ -7,6 +7,8 @@ export const adminRoutes = {
   '/admin/orders': 'orders/AdminOrdersPage',
   '/admin/counter': 'counter/AdminCounterPage',
   '/admin/sale': 'counter/QuickSalePage',
+  '/admin/unsent': 'offline/UnsentPage',
+  '/admin/unsent/receipt': 'offline/UnsentReceiptPage',
   '/admin/drafts': 'orders/AdminDraftsPage',
   '/admin/orders/:orderId': 'orders/AdminOrderPage',
   '/admin/orders/:orderId/job-card': 'job-card/JobCardsPage',

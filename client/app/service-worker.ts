@@ -14,6 +14,9 @@ interface FetchEvent extends ExtendableEvent {
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
+interface PageMessageEvent extends ExtendableEvent {
+  data: unknown
+}
 interface PushEvent extends ExtendableEvent {
   data: { json: () => unknown } | null
 }
@@ -24,10 +27,15 @@ interface WindowClient {
   url: string
   focus: () => Promise<WindowClient>
   navigate: (url: string) => Promise<unknown>
+  postMessage: (message: string) => void
 }
 interface Scope {
-  addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
+  addEventListener: ((
+    type: 'install' | 'activate' | 'sync',
+    listener: (event: ExtendableEvent) => void,
+  ) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
+    ((type: 'message', listener: (event: PageMessageEvent) => void) => void) &
     ((type: 'push', listener: (event: PushEvent) => void) => void) &
     ((type: 'notificationclick', listener: (event: NotificationEvent) => void) => void)
   registration: {
@@ -49,12 +57,15 @@ interface Language {
 
 /** Injected by the build: the chunks that the pages below need, by language, and a version of all of them. */
 declare const __CHUNKS__: string[]
+/** What the counter needs, which shoppers don't download. */
+declare const __COUNTER__: string[]
 declare const __LANGUAGES__: [Language, ...Language[]]
 declare const __VERSION__: string
 
 const worker = self as unknown as Scope
 
 const [mainLanguage, ...otherLanguages] = __LANGUAGES__
+const counterChunks = __COUNTER__
 /** Pages that open offline even if they were never visited. */
 const ownPages = ['', '/gallery', '/cart', '/wishlist', '/contact', '/offline']
 const addressIn = ({ basename }: Language, page: string) => basename.replace(/\/$/, '') + page || '/'
@@ -92,6 +103,26 @@ worker.addEventListener('activate', (event) => {
         names.filter((name) => ![shell, seen].includes(name)).map((name) => caches.delete(name)),
       )
       await worker.registration.navigationPreload?.enable()
+    })(),
+  )
+})
+
+/** The counter's page has been opened: from now on it opens offline, too. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep-counter') event.waitUntil(keepCounter())
+})
+
+async function keepCounter() {
+  const cache = await caches.open(shell)
+  const cached = await Promise.all(counterChunks.map((address) => cache.match(address)))
+  await cache.addAll(counterChunks.filter((_, index) => !cached[index]))
+}
+
+/** The browser has a connection again (Background Sync API): its pages send what waits. Without a page, the next one does. */
+worker.addEventListener('sync', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage('connected')
     })(),
   )
 })

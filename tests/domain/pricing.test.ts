@@ -1,12 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  offer,
-  price as priceOf,
-  priceRange,
-  totals,
-  unitPrice,
-} from '../../server/domain/catalogue/pricing.ts'
+import { price as priceOf, priceRange } from '../../server/domain/catalogue/pricing.ts'
+import { offer, totals, unitPrice } from '../../shared/catalogue/offers.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { fc } from '../support/property-tests.ts'
 

@@ -37,6 +37,8 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/job-cards': orders,
   '/admin/counter': ['MANAGE_ORDERS'],
   '/admin/sale': ['MANAGE_ORDERS'],
+  '/admin/unsent': ['MANAGE_ORDERS', 'RECORD_PAYMENTS'],
+  '/admin/unsent/receipt': ['MANAGE_ORDERS', 'RECORD_PAYMENTS'],
   '/admin/drafts': ['MANAGE_ORDERS'],
   '/admin/workshop': ['MANAGE_ORDERS'],
   '/admin/workshop/garments/:code': ['MANAGE_ORDERS'],

@@ -28,8 +28,11 @@ export interface Replicas {
   close: () => Promise<void>
 }
 
-/** Opens them on a database of their own. */
-export async function openReplicas({ processes = 2, ownGroup = false } = {}): Promise<Replicas> {
+/**
+ * Opens them on a database of their own.
+ * @param port of the only process, also after it was killed; by default each has a free one
+ */
+export async function openReplicas({ processes = 2, ownGroup = false, port = 0 } = {}): Promise<Replicas> {
   const folder = await makeScratchFolder('replicas')
   const log = { info: () => {}, warn: () => {} }
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log })
@@ -38,6 +41,7 @@ export async function openReplicas({ processes = 2, ownGroup = false } = {}): Pr
     JWT_SECRET: secret,
     DATA_DIR: path.join(folder, 'pictures'),
     RATE_LIMITS: 'off',
+    PORT: String(port),
     // The tests load the machine: what would be an outage in a shop is only slow here.
     DATABASE_WAIT_MS: '15000',
     OVERLOAD_AFTER_MS: '60000',

@@ -25,14 +25,23 @@ import {
   pricedLines,
   storedOrder,
 } from './counter-order.ts'
+import { WithCopy } from '../offline/WithCopy.tsx'
 import { paymentsOf } from './received.ts'
 import { useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import { readForm } from '../forms/read-form.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 
-/** Orders that are taken at the counter or on the phone, on one screen. */
+/** Orders that are taken at the counter or on the phone, on one screen; also while the shop can't be reached. */
 export function AdminCounterPage() {
+  return (
+    <WithCopy customerId={storedOrder.read()?.customer?.id ?? null}>
+      <Counter />
+    </WithCopy>
+  )
+}
+
+function Counter() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const given = (useLocation().state as { customer?: Customer } | null)?.customer ?? null
@@ -84,10 +93,11 @@ export function AdminCounterPage() {
       payments: money.input,
       idempotencyKey,
     }
-    const { orderId } = await createOrder(input)
-    if (!orderId) return retry()
+    const { orderId, queuedId } = await createOrder({ input, customer, price, typed: { order } })
+    if (!orderId && !queuedId) return retry()
     clear()
-    void navigate(adminPaths.papers(orderId), { state: { isTaken: true } })
+    const papers = orderId ? adminPaths.papers(orderId) : adminPaths.unsentReceipt(queuedId!)
+    void navigate(papers, { state: { isTaken: true } })
   }
 
   if (!data)

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readAmount } from '../../../shared/grammars/amount.ts'
+import { formatMoment } from '../../lib/shop-days.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { paymentMethodNames } from '../../lib/payment-methods.ts'
@@ -121,7 +122,7 @@ interface TotalsProps {
 
 /** What the order costs, and the balance or the change as the largest number; or why they aren't known yet. */
 function Totals({ price, money, takesMoney, label }: TotalsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const frame = { flex: { base: '1 1 100%', md: '1 1 11rem' }, minW: '0', role: 'status' } as const
   if (price.state !== 'known')
     return (
@@ -150,6 +151,11 @@ function Totals({ price, money, takesMoney, label }: TotalsProps) {
           {delivery > 0 && <Trans>Delivery {{ delivery: listedRupees(delivery) }}</Trans>}{' '}
           {promotionTotal > 0 && <Trans>Offers −{{ promotionTotal: listedRupees(promotionTotal) }}</Trans>}{' '}
           {rounding.amount > 0 && <Trans>Rounding {{ rounding: formatSigned(paiseOf(rounding)) }}</Trans>}
+        </Text>
+      )}
+      {price.copiedAt !== null && (
+        <Text textStyle="sm" color="fg.warning">
+          {t`The shop can’t be reached: prices of ${{ time: formatMoment(price.copiedAt, i18n) }}`}
         </Text>
       )}
       <Text>

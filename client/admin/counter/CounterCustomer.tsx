@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Badge, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -13,6 +13,11 @@ import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ContactForm } from '../customers/ContactForm.tsx'
+import { customersByPhone, queuedByPhone, showCopied } from '../offline/find-in-copy.ts'
+import { isUnreachable } from '../offline/is-unreachable.ts'
+import { useCounterCopy } from '../offline/use-counter-copy.ts'
+import { useWrites } from '../offline/use-writes.ts'
+import { addWrite, localIdOf, newWrite, writeOf } from '../offline/writes.ts'
 import { CounterCustomer_query, CounterCustomers_query } from './counter-documents.ts'
 import type { CounterCustomer as Customer, CounterOrder } from './counter-order.ts'
 import { type LastOrder, lastOrderOf, sameAgain } from './same-again.ts'
@@ -66,7 +71,11 @@ interface CustomersOrdersProps extends Omit<CounterCustomerProps, 'error'> {
 /** What the customer still has to pay, and the last order, which can be taken once more. */
 function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps) {
   const { t, i18n } = useLingui()
-  const { data } = useQuery(CounterCustomer_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data } = useQuery(CounterCustomer_query, {
+    variables: { id },
+    skip: writeOf(id) !== null,
+    fetchPolicy: 'cache-and-network',
+  })
   const customer = data?.customer
   if (!customer) return null
   const last = priceList && lastOrderOf(customer, priceList)
@@ -115,14 +124,39 @@ function FindCustomer({
   }, [])
   const searched = useDebounced(phone.trim())
   const isLongEnough = digitsIn(searched).length >= 4
-  const { data } = useQuery(CounterCustomers_query, {
+  const client = useApolloClient()
+  const copy = useCounterCopy()
+  const writes = useWrites()
+  const { data, error: failure } = useQuery(CounterCustomers_query, {
     variables: { where: { phone: searched } },
     skip: !isLongEnough,
     fetchPolicy: 'network-only',
   })
-  const found = isLongEnough ? (data?.customers.edges ?? []) : []
-  const isNew = data !== undefined && isLongEnough && digitsIn(searched).length >= 10
-  const choose = (customer: Customer) => change({ customer, phone: '' })
+  const isOffline = failure !== undefined && isUnreachable(failure) && copy !== null
+  const listed = data?.customers.edges.map(({ node }) => node) ?? []
+  const found = !isLongEnough
+    ? []
+    : isOffline
+      ? [...queuedByPhone(writes ?? [], searched), ...customersByPhone(copy, searched)]
+      : listed
+  const isNew = (data !== undefined || isOffline) && isLongEnough && digitsIn(searched).length >= 10
+  const choose = (customer: Customer) => {
+    showCopied(client, copy, customer.id)
+    change({ customer, phone: '' })
+  }
+  const queue = async ({
+    name,
+    phone: typed = '',
+    email = '',
+  }: {
+    name: string
+    phone?: string
+    email?: string
+  }) => {
+    const write = newWrite(name)
+    await addWrite({ ...write, kind: 'customer', input: { name, phone: typed, email } })
+    choose({ id: localIdOf(write), name, phone: typed })
+  }
   return (
     <Panel title={t`Customer`} gap="3">
       <TextField
@@ -136,7 +170,7 @@ function FindCustomer({
         error={error}
         onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
       />
-      {found.map(({ node }) => (
+      {found.map((node) => (
         <Button
           key={node.id}
           variant="outline"
@@ -158,6 +192,7 @@ function FindCustomer({
           isShort
           customer={null}
           initial={{ phone: searched }}
+          onUnreachable={copy ? queue : undefined}
           onSaved={({ id, name, phone: saved }) => choose({ id, name, phone: saved ?? '' })}
         />
       )}

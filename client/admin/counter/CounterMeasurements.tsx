@@ -8,6 +8,7 @@ import { FitHistory } from '../../shop/orders/FitHistory.tsx'
 import { GarmentLengths } from '../../shop/orders/GarmentLengths.tsx'
 import { MeasurementFields_query } from '../../shop/orders/measurement-documents.ts'
 import type { FormErrors } from '../forms/read-form.ts'
+import { writeOf } from '../offline/writes.ts'
 import { CounterMeasurements_query } from './counter-documents.ts'
 import {
   type CounterCustomer,
@@ -34,7 +35,7 @@ export function CounterMeasurements({ line, customer, errors, onChange }: Counte
   const [open, setOpen] = useState(!isBlank)
   const { data } = useQuery(CounterMeasurements_query, {
     variables: { id: customer?.id ?? '' },
-    skip: !customer,
+    skip: !customer || writeOf(customer.id) !== null,
     fetchPolicy: 'cache-and-network',
   })
   const { data: ownData } = useQuery(MeasurementFields_query)

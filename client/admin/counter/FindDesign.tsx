@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../lib/money.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { designsByName } from '../offline/find-in-copy.ts'
+import { isUnreachable } from '../offline/is-unreachable.ts'
+import { useCounterCopy } from '../offline/use-counter-copy.ts'
 import { CounterDesigns_query } from './counter-documents.ts'
 import { type CounterLine, designLine } from './counter-order.ts'
 
@@ -22,10 +25,11 @@ export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
   const search = useDebounced(typed.trim())
-  const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
-  const designs = (search.length < 2 ? [] : (data?.products.edges ?? []))
-    .map(({ node }) => node)
-    .filter(({ readyMadePrice }) => readyMadePrice != null)
+  const copy = useCounterCopy()
+  const { data, error } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
+  const copied = error && copy && isUnreachable(error) ? designsByName(copy, search) : []
+  const listed = data?.products.edges.map(({ node }) => node) ?? copied
+  const designs = search.length < 2 ? [] : listed.filter(({ readyMadePrice }) => readyMadePrice != null)
   return (
     <Stack gap="2">
       <TextField

@@ -21,6 +21,7 @@ import { CounterCustomer } from './CounterCustomer.tsx'
 import { type CounterLine, type CounterOrder, lineOf, pricedLines } from './counter-order.ts'
 import { FindDesign } from './FindDesign.tsx'
 import { emptySale, type QuickSale, storedSale } from './quick-sale.ts'
+import { WithCopy } from '../offline/WithCopy.tsx'
 import { paymentsOf } from './received.ts'
 import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -36,6 +37,14 @@ const nothing = {
 
 /** Sells what is taken along at once: designs in stock or an amount, with or without a customer. */
 export function QuickSalePage() {
+  return (
+    <WithCopy customerId={storedSale.read()?.order.customer?.id ?? null}>
+      <Sale />
+    </WithCopy>
+  )
+}
+
+function Sale() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [sale, setSale] = useState(() => storedSale.read() ?? emptySale())
@@ -66,7 +75,7 @@ export function QuickSalePage() {
   const lines = [...order.lines, ...typedGoods]
   const priced = readForm(i18n, (read) => pricedLines(read, lines))
   const { price: ofLines, retry } = useCounterPrice(order, (lines.length > 0 && priced.input) || null)
-  const price: CounterPrice = lines.length > 0 ? ofLines : { state: 'known', price: nothing }
+  const price: CounterPrice = lines.length > 0 ? ofLines : { state: 'known', price: nothing, copiedAt: null }
   const total = price.state === 'known' ? price.price.totalToPay : 0
   const rest = readAmount(order.other)
   const exact = total - (rest.kind === 'amount' ? rest.paise : 0)
@@ -91,10 +100,12 @@ export function QuickSalePage() {
       payments: received.input,
       idempotencyKey: order.idempotencyKey,
     }
-    const { state, orderId } = await createOrder(input)
-    if (orderId) {
+    const { customer } = order
+    const { state, orderId, queuedId } = await createOrder({ input, customer, price, typed: { sale } })
+    if (orderId || queuedId) {
       setSale(emptySale())
-      return void navigate(adminPaths.papers(orderId), { state: { isSold: true } })
+      const papers = orderId ? adminPaths.papers(orderId) : adminPaths.unsentReceipt(queuedId!)
+      return void navigate(papers, { state: { isSold: true } })
     }
     // What is sent after a refusal is another request.
     if (state === 'refused') change({ idempotencyKey: randomKey() })

@@ -17,53 +17,66 @@ export const CounterCustomers_query = graphql(`
   }
 `)
 
+/** What the counter measures by. */
+export const CounterMeasurements_customer = graphql(`
+  fragment CounterMeasurements_customer on Customer {
+    id
+    fitHistory {
+      ...FitHistory_history
+    }
+    lastMeasurements {
+      ...TailorMeasurements_measurements
+    }
+  }
+`)
+
 export const CounterMeasurements_query = graphql(`
   query CounterMeasurements($id: ID!) {
     customer(id: $id) {
-      id
-      fitHistory {
-        ...FitHistory_history
-      }
-      lastMeasurements {
-        ...TailorMeasurements_measurements
-      }
+      ...CounterMeasurements_customer
     }
   }
 `)
 
 /** Whom the order is for: what is still to be paid, and the orders of which one can be taken again. */
+export const CounterCustomer_customer = graphql(`
+  fragment CounterCustomer_customer on Customer {
+    id
+    balance
+    orders {
+      id
+      orderNumber
+      orderDate
+      neededBy
+      orderStatus
+      items {
+        productName
+        category
+        productType
+        quantity
+        addOns {
+          name
+        }
+        style {
+          option {
+            id
+            isActive
+          }
+        }
+        isOwnCloth
+        note
+      }
+    }
+    lastMeasurements {
+      ...TailorMeasurements_measurements
+    }
+  }
+`)
+
 export const CounterCustomer_query = graphql(`
   query CounterCustomer($id: ID!) {
     customer(id: $id) {
-      id
-      balance
-      orders {
-        id
-        orderNumber
-        orderDate
-        neededBy
-        orderStatus
-        items {
-          productName
-          category
-          productType
-          quantity
-          addOns {
-            name
-          }
-          style {
-            option {
-              id
-              isActive
-            }
-          }
-          isOwnCloth
-          note
-        }
-      }
-      lastMeasurements {
-        ...TailorMeasurements_measurements
-      }
+      ...CounterCustomer_customer
     }
   }
 `)

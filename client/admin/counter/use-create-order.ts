@@ -1,23 +1,75 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import type { CreateOrderInput } from '../../__generated__/graphql.ts'
 import type { useSubmission } from '../../ui/use-submission.ts'
+import { currentCopy } from '../offline/counter-copy.ts'
+import { isUnreachable } from '../offline/is-unreachable.ts'
+import { queuedReceipt } from '../offline/queued-receipt.ts'
+import { sendWrites, waitMs } from '../offline/send-writes.ts'
+import { addWrite, newWrite, type OrderWrite, writeOf } from '../offline/writes.ts'
 import { CreateOrder_mutation } from './counter-documents.ts'
+import type { CounterCustomer } from './counter-order.ts'
+import type { CounterPrice } from './use-counter-price.ts'
+
+interface Taken {
+  input: CreateOrderInput
+  customer: CounterCustomer | null
+  price: Extract<CounterPrice, { state: 'known' }>
+  /** To be changed if the shop refuses it later. */
+  typed: OrderWrite['typed']
+}
 
 /**
- * Sends an order of the counter.
- * @returns what became of it, and the id of the order that was created; null without one
+ * Sends an order of the counter. Where the shop can't be reached, it is queued under the same idempotency key, so that it is taken once
+ * also if the shop has received it.
+ * @returns what became of it, and the id of the order that was created, or of what waits to be sent; null without one
  */
 export function useCreateOrder(submit: ReturnType<typeof useSubmission<string>>['submit']) {
+  const client = useApolloClient()
   const [createOrder] = useMutation(CreateOrder_mutation, {
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
   })
-  return async (input: CreateOrderInput) => {
+  const send = async (input: CreateOrderInput, canWait: boolean) => {
+    const request = createOrder({ variables: { input } })
+    const { data } = await (canWait ? withinReach(request) : request)
+    return data?.createOrder
+  }
+  return async ({ input, customer, price, typed }: Taken) => {
     let orderId: string | null = null
+    let queuedId: string | null = null
+    const common = newWrite(customer?.name ?? '', input.idempotencyKey)
+    const copy = currentCopy()
+    const receipt = copy && queuedReceipt(copy, { input, customer, price: price.price, at: common.at })
     const { state } = await submit(async () => {
-      const payload = (await createOrder({ variables: { input } })).data?.createOrder
-      orderId = payload?.order?.id ?? null
-      return payload
+      const isQueued = price.copiedAt !== null || writeOf(customer?.id) !== null
+      if (!isQueued || !receipt) {
+        try {
+          const payload = await send(input, receipt !== null)
+          orderId = payload?.order?.id ?? null
+          return payload
+        } catch (error) {
+          if (!receipt || !isUnreachable(error)) throw error
+        }
+      }
+      const write: OrderWrite = { ...common, kind: 'order', input, typed, receipt }
+      await addWrite(write)
+      queuedId = write.id
+      void sendWrites(client).catch(() => null)
+      return { userErrors: [] }
     })
-    return { state, orderId: state === 'done' ? orderId : null }
+    const isDone = state === 'done'
+    return { state, orderId: isDone ? orderId : null, queuedId: isDone ? queuedId : null }
+  }
+}
+
+/** Fails when the shop hasn't answered for so long that it is taken for unreachable. */
+async function withinReach<Response>(request: Promise<Response>): Promise<Response> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('The shop has not answered')), waitMs)
+  })
+  try {
+    return await Promise.race([request, tooLate])
+  } finally {
+    clearTimeout(late)
   }
 }

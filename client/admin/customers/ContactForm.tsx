@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
+import { isUnreachable } from '../offline/is-unreachable.ts'
 import { BirthdayField } from './BirthdayField.tsx'
 import { SaveCustomer_mutation } from './contact-documents.ts'
 
@@ -34,11 +35,13 @@ interface ContactFormProps {
   /** What is known of a new one. */
   initial?: Partial<Values>
   onSaved: (customer: ContactForm_CustomerFragment) => void
+  /** Keeps a new one until the shop can be reached; without it, the form says that it can't. */
+  onUnreachable?: ((values: Values) => Promise<void>) | undefined
   onCancel?: () => void
 }
 
 /** A customer's contact details, and what the shop notes. Name and e-mail of an account are changed by its holder. */
-export function ContactForm({ customer, isShort = false, initial, onSaved, onCancel }: ContactFormProps) {
+export function ContactForm({ customer, isShort = false, initial, onSaved, ...on }: ContactFormProps) {
   const { t } = useLingui()
   const [values, setValues] = useState<Values>(
     () =>
@@ -59,6 +62,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       saved = data?.saveCustomer.customer
       return data?.saveCustomer
     })
+    if (outcome.state === 'failed' && isUnreachable(outcome.error)) await on.onUnreachable?.(values)
     if (outcome.state !== 'done' || !saved) return
     void notify({ title: t`${{ name: saved.name }} is saved.` })
     onSaved(saved)
@@ -84,8 +88,8 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       submitError={submitError}
       onSubmit={() => void save()}
       actions={
-        onCancel && (
-          <Button variant="outline" onClick={onCancel}>
+        on.onCancel && (
+          <Button variant="outline" onClick={on.onCancel}>
             <Trans>Cancel</Trans>
           </Button>
         )

@@ -204,6 +204,7 @@ function HandOver({ order }: { order: Order }) {
                 rounding: { amount: 0, isNegative: false },
                 proposedDate: null,
               },
+              copiedAt: null,
             }}
             change={(changes) => setMoney((before) => ({ ...before, ...changes }))}
             totalLabel={t`To be paid`}

@@ -3,14 +3,15 @@ import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
 import { JobCard_query, JobCardsOf } from '../job-card/JobCardsPage.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
-import { pageRule, printedVisits, storedPaper } from './paper.ts'
+import { pageRule, storedPaper } from './paper.ts'
+import { PrintOnce } from './PrintOnce.tsx'
 import { Receipt_query } from './printout-documents.ts'
 import { PrintoutState } from './PrintoutState.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -125,22 +126,4 @@ export function OrderPapersPage() {
       </Suspense>
     </>
   )
-}
-
-/** Prints when all that is beside it is shown. A reload, and going back, don't print again. */
-function PrintOnce() {
-  const { key } = useLocation()
-  useEffect(() => {
-    let isShown = true
-    void document.fonts.ready.then(() => {
-      const printed = printedVisits.read()
-      if (!isShown || printed.includes(key)) return
-      printedVisits.write([...printed, key])
-      print()
-    })
-    return () => {
-      isShown = false
-    }
-  }, [key])
-  return null
 }

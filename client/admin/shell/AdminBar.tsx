@@ -10,6 +10,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { LanguageSwitch } from '../../app/shell/LanguageSwitch.tsx'
 import { useLiveSession } from '../../app/session/session.ts'
 import { useLogOut } from '../../app/session/use-log-out.ts'
+import { UnsentBadge } from '../offline/UnsentBadge.tsx'
 import { AdminTexts } from './AdminTexts.tsx'
 
 const AdminBar_query = graphql(`
@@ -63,6 +64,7 @@ function Bar() {
         </RouterLink>
       </Link>
       <HStack gap="1" flexShrink="0">
+        <UnsentBadge />
         <LanguageSwitch />
         {name !== null && (
           <>

@@ -10,6 +10,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../../app/session/session.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import type { Permission } from '../../__generated__/graphql.ts'
+import { arrayOf, isString, objectOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
 import { adminPolicies } from '../lists/admin-policies.ts'
 import { type Access, closedPage, mayFollowOrders, navItemsFor } from './page-access.ts'
 import { AdminTexts } from './AdminTexts.tsx'
@@ -79,6 +82,15 @@ function AdminFrame() {
   )
 }
 
+/** Of the account that this browser asked for last: it shows the pages while the shop, which decides, can't be reached. */
+const storedAccess = storedValue({
+  key: 'admin-access',
+  version: 1,
+  area: 'local',
+  isValid: objectOf<{ id: string; permissions: string[] }>({ id: isString, permissions: arrayOf(isString) }),
+  fallback: null,
+})
+
 const noAccess: Access = { isOwner: false, permissions: [] }
 
 const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || role === 'STAFF'
@@ -87,7 +99,7 @@ const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || rol
 function useGate() {
   const { t } = useLingui()
   const hydrated = useHydrated()
-  const { token, expired, role } = useSession()
+  const { token, expired, role, userId } = useSession()
   const { data, error, refetch } = useQuery(AdminLayout_query, {
     skip: !hydrated || token === null,
     fetchPolicy: 'cache-and-network',
@@ -97,11 +109,18 @@ function useGate() {
   // The stored session is used until the server has responded; the server rejects the pages' requests if
   // it is wrong.
   const isAdmin = data ? runsTheShop(data.viewer?.role) : runsTheShop(role?.toUpperCase())
+  // Without a connection, what they were allowed when this browser last asked.
+  const [stored] = useState(storedAccess.read)
+  const known = error && stored?.id === userId ? stored : null
   const access: Access = {
     isOwner: (data?.viewer?.role ?? role?.toUpperCase()) === 'ADMIN',
-    permissions: data?.viewer?.permissions ?? [],
+    permissions: data?.viewer?.permissions ?? ((known?.permissions ?? []) as Permission[]),
   }
-  const refused = data?.viewer === null
+  const { viewer } = data ?? {}
+  useEffect(() => {
+    if (viewer) storedAccess.write(viewer)
+  }, [viewer])
+  const refused = viewer === null
   useEffect(() => {
     if (refused) expireSession()
   }, [refused])
@@ -110,7 +129,7 @@ function useGate() {
   // When the session expires, what was typed stays on the page and a notice offers to sign in.
   if ((expired || refused) && !passed) return { state: 'guest' as const }
   // What staff may do is known only from the server.
-  const isKnown = access.isOwner || data || expired || refused
+  const isKnown = access.isOwner || data || known || expired || refused
   if (isKnown && (expired || refused || isAdmin)) return { state: 'admin' as const, access }
   if (data && !isAdmin) return { state: 'shopper' as const }
   if (!error) return { state: 'unknown' as const }

@@ -266,6 +266,11 @@ const navPages = {
 /** The pages that are reached from others. */
 const furtherPages = {
   sale: { name: msg`Quick sale`, to: adminPaths.sale(), needs: ['MANAGE_ORDERS'] },
+  unsent: {
+    name: msg`Waiting to be sent`,
+    to: adminPaths.unsent(),
+    needs: ['MANAGE_ORDERS', 'RECORD_PAYMENTS'],
+  },
   drafts: { name: msg`Drafts`, to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
   jobCards: { name: msg`Job cards`, to: adminPaths.jobCards([]), needs: orders },
   product: { name: msg`Product`, to: '/product', needs: ['EDIT_PRODUCTS'] },

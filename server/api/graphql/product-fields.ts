@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type ProductFieldName, productFieldNames } from '../../../shared/catalogue/product-fields.ts'
 import { isAllowed } from '../../domain/accounts/policy.ts'
-import { offer, priceRange } from '../../domain/catalogue/pricing.ts'
+import { offer } from '../../../shared/catalogue/offers.ts'
+import { priceRange } from '../../domain/catalogue/pricing.ts'
 import {
   averageRating,
   isNewDesign,

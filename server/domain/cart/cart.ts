@@ -1,6 +1,7 @@
 import type { CartProductType } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isOrderable } from '../catalogue/find-product.ts'
-import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
+import { type Offer, offer } from '../../../shared/catalogue/offers.ts'
+import { type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import { type Destination, isServed } from '../delivery/destination.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
-import { offer, type Offer, priceRange, type PriceRange } from './pricing.ts'
+import { offer, type Offer } from '../../../shared/catalogue/offers.ts'
+import { priceRange, type PriceRange } from './pricing.ts'
 import { newProduct } from './product-input.ts'
 
 export interface PriceOffers {

@@ -3,7 +3,7 @@ import type {
   AvailabilityStatus,
   CartProductType,
 } from '../../platform/database/__generated__/prisma/enums.ts'
-import { offer } from './pricing.ts'
+import { offer } from '../../../shared/catalogue/offers.ts'
 import type { Product } from './product.ts'
 import { piecesLeft } from './stock.ts'
 

@@ -4,7 +4,8 @@ import { CartProductType } from '../../platform/database/__generated__/prisma/en
 import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'
-import { type PricedLine, priceOfOptions } from '../catalogue/pricing.ts'
+import { garmentPrice } from '../../../shared/catalogue/offers.ts'
+import type { PricedLine } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'
 import { measurementsInput } from '../measurements/measurements-input.ts'
@@ -151,7 +152,7 @@ export function copyCounterLines(
     if (isOtherGoods(lines[position]!)) return otherGoods(position, lines[position]!)
     const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
     const addOns = list.addOns.filter(({ id }) => addOnIds?.includes(id))
-    const unit = (lines[position]!.price ?? garment.price) + priceOfOptions(addOns) + priceOfOptions(style)
+    const unit = garmentPrice(lines[position]!.price ?? garment.price, addOns, style)
     return {
       position,
       productId: null,

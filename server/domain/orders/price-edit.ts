@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/client.ts'
-import { type Price, type PricedLine, price, roundingOf } from '../catalogue/pricing.ts'
+import { roundingOf } from '../../../shared/catalogue/offers.ts'
+import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
 import { pincodeOf } from '../delivery/delivery-zone.ts'
 import { type Destination, readDestinationIn } from '../delivery/destination.ts'
 import { withTranslations } from '../name-translations.ts'
