@@ -99,6 +99,7 @@ const config: CodegenConfig = {
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartWarning: `${domain}/cart/cart.ts#CartWarning as DomainCartWarning`,
           CouponProblem: `${domain}/promotions/apply-promotions.ts#CouponProblem as DomainCouponProblem`,
+          ImportedStyleOption: `${domain}/style-options/import-style-options.ts#ImportedStyleOption as DomainImportedStyleOption`,
           ImportError: `${domain}/catalogue/plan-import.ts#ImportError as DomainImportError`,
           UserError: `${domain}/errors.ts#Issue`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,

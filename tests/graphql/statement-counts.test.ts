@@ -141,6 +141,8 @@ const bounded = [
   ),
   ...['Garment.style', 'TailorGarment.style', 'OrderItem.sewnStyle', 'Product.style', 'StyleOption.excludes'],
   ...['OrderDraft.flats', 'OrderDraftItem.flats', 'TrackedOrder.flats'],
+  // Of one row of an import.
+  ...['ImportedStyleOption.changes', 'ImportedStyleOption.errors'],
   // Of one mistake, or of what only a mutation answers.
   ...['MessagePreview.userErrors', 'ChangedGarment.userErrors'],
 ]

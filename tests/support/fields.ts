@@ -92,6 +92,7 @@ export const fields = {
     id code number category productName status stage { id name } tailor { id name } pieceRate dueDate trialDate isOverdue
     version undoableUntil moves { from { id } to { id } name isUndo }`,
   GarmentMaterialPayload: 'garment { id materials { material { id name } quantity cost } }',
+  ImportedStyleOption: 'outcome styleOptionId name changes { column before after } errors { column message }',
   ImportedRow: 'outcome productId productName changes { column before after } errors { column message }',
   Invoice: `
     id kind number issuedAt issuedBy seller { name gstin address } buyer { name gstin address }

@@ -86,6 +86,8 @@ export async function argumentsOf(
     'Query.deliveryEstimate': `(pincode: "400050", productId: "${product.id}", productType: READYMADE)`,
     'Query.postOffice': '(pincode: "400050")',
     'Query.importPreview': `(input: { columns: ${text(columns)}, rows: ${text(rows)} })`,
+    'Query.styleImportPreview':
+      '(input: { columns: ["part", "garments", "name"], rows: [["Fit", "Blouse", "Own"]] })',
     'Query.dayClosing': `(date: "${today}")`,
     'Query.monthResult': `(month: "${today}")`,
     'Query.report': `(by: DESIGN, ${period})`,

@@ -14,17 +14,21 @@ import type { Product } from './product.ts'
 export class CellError extends LocalizedError {}
 
 /** The text of a value in a cell. An empty cell is null, or an empty list. */
-interface Kind {
+export interface CellKind {
   show: (value: unknown) => string
   /** @throws CellError */
   read: (cell: string) => unknown
   nothing: unknown
 }
 
-const text: Kind = { show: (value) => (value as string | null) ?? '', read: (cell) => cell, nothing: null }
+export const text: CellKind = {
+  show: (value) => (value as string | null) ?? '',
+  read: (cell) => cell,
+  nothing: null,
+}
 
 /** A line break where none belongs is the sign of a quote that has swallowed the rows after it. */
-const line: Kind = {
+export const line: CellKind = {
   ...text,
   read: (cell) => {
     if (/[\r\n]/.test(cell.trim()))
@@ -36,9 +40,9 @@ const line: Kind = {
 }
 
 /** Text of several lines; HTML, as other shops export it, becomes plain text. */
-const longText: Kind = { ...text, read: withoutHtml }
+const longText: CellKind = { ...text, read: withoutHtml }
 
-const number: Kind = {
+const number: CellKind = {
   show: (value) => (typeof value === 'number' ? String(value) : ''),
   read: (cell) => {
     const value = decimalNumber(visibleText(cell), 6)
@@ -48,7 +52,7 @@ const number: Kind = {
   nothing: null,
 }
 
-const wholeNumber: Kind = {
+export const wholeNumber: CellKind = {
   ...number,
   read: (cell) => {
     const read = readCount(cell)
@@ -59,7 +63,7 @@ const wholeNumber: Kind = {
 }
 
 /** Paise as rupees, without decimals where there are none. */
-const rupees: Kind = {
+export const rupees: CellKind = {
   show: (value) => amountText(value as number | null),
   read: (cell) => {
     const read = readAmount(cell)
@@ -70,7 +74,7 @@ const rupees: Kind = {
   nothing: null,
 }
 
-const flag: Kind = {
+export const flag: CellKind = {
   show: (value) => (value == null ? '' : value ? 'yes' : 'no'),
   read: (cell) => {
     const text = cell.trim().toLowerCase()
@@ -81,7 +85,7 @@ const flag: Kind = {
   nothing: null,
 }
 
-const enumeration = (labels: EnumLabels): Kind => ({
+export const enumeration = (labels: EnumLabels): CellKind => ({
   show: (value) => (value == null ? '' : (labels[value as string] ?? '')),
   read: (cell) => {
     const value = valueOf(labels, cell)
@@ -116,10 +120,10 @@ function listOf(cell: string): string[] {
   return parts.map(unescaped).filter(Boolean)
 }
 
-const list: Kind = { show: (value) => parted(value as string[]), read: listOf, nothing: [] }
+export const list: CellKind = { show: (value) => parted(value as string[]), read: listOf, nothing: [] }
 
 /** Addresses may contain commas: one separates only where the next address begins. */
-const addresses: Kind = {
+const addresses: CellKind = {
   show: (value) => (value as string[]).map((url) => url.replace(/[\\|]/g, '\\$&')).join(' | '),
   read: (cell) =>
     (hasBars(cell)
@@ -130,7 +134,7 @@ const addresses: Kind = {
 }
 
 /** One text per picture; for an empty one the shop generates the description. */
-const texts: Kind = { ...addresses, read: batchesOf }
+const texts: CellKind = { ...addresses, read: batchesOf }
 
 type Size = Product['sizes'][number]
 
@@ -161,7 +165,7 @@ function readSize(part: string): Partial<Size> {
   return { label, ...Object.fromEntries(own) }
 }
 
-const sizes: Kind = {
+const sizes: CellKind = {
   show: (value) => (value as Size[]).map(sizeText).join(' | '),
   read: (cell) => listOf(cell).map(readSize),
   nothing: [],
@@ -170,7 +174,7 @@ const sizes: Kind = {
 const termPart = (part: string) => part.replace(/[\\|=]/g, '\\$&')
 
 /** Texts that no table translates: ‘High waist = ऊँची कमर | Pre-pleated = …’. */
-const terms: Kind = {
+const terms: CellKind = {
   show: (value) =>
     (value as TranslatedTerm[])
       .map(({ text, translation }) => `${termPart(text)} = ${termPart(translation)}`)
@@ -190,7 +194,7 @@ const terms: Kind = {
 /** The columns of a language, by the fields of a translation. */
 const translationKinds = { productName: line, description: longText, terms }
 
-const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' }>): Kind => {
+const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' }>): CellKind => {
   switch (field.kind) {
     case 'text':
       return field.multiline ? longText : line
@@ -220,23 +224,23 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' 
  * One column per field: details as `blouseDetails.padding`, translations as `translations.HI.productName`, pictures as their addresses and their
  * descriptions.
  */
-const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind: Kind][] => {
+const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind: CellKind][] => {
   if (isDetailGroup(name))
     return detailEntries(name).map(([inner, detail]) => [`${name}.${inner}`, kindOf(detail)])
   if (field.kind === 'details') return []
   if (field.kind === 'translations')
     return translatedLocales.flatMap((locale) =>
-      Object.entries(translationKinds).map(([text, kind]): [string, Kind] => [
+      Object.entries(translationKinds).map(([text, kind]): [string, CellKind] => [
         `${name}.${locale}.${text}`,
         kind,
       ]),
     )
-  const own: [string, Kind] = [name, kindOf(field)]
+  const own: [string, CellKind] = [name, kindOf(field)]
   return field.kind === 'images' ? [own, ['imageAlts', texts]] : [own]
 }
 
 /** Every field that can be set, by the name of its column. */
-export const cellKinds: Record<string, Kind> = Object.fromEntries(
+export const cellKinds: Record<string, CellKind> = Object.fromEntries(
   Object.entries<ProductField>(productFields).flatMap(columnsOf),
 )
 

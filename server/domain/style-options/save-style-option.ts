@@ -14,7 +14,7 @@ import type { Sentence } from '../../i18n.ts'
 
 const daysError = { error: /*i18n*/ 'Write a whole number of days from 0 to 60.' }
 
-const input = z.object({
+export const savedOption = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   part: z.enum(StylePart),
@@ -33,7 +33,7 @@ const input = z.object({
   excludes: z.array(z.string()).max(200).default([]),
 })
 
-type Saving = z.output<typeof input>
+export type Saving = z.output<typeof savedOption>
 
 /** The option after the save; with issues when nothing was saved because another change came first. */
 export interface SavedStyleOption {
@@ -49,7 +49,7 @@ export interface SavedStyleOption {
  */
 export async function saveStyleOption(ctx: Context, given: unknown): Promise<SavedStyleOption> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
-  const wanted = parse(input, given)
+  const wanted = parse(savedOption, given)
   const { id, version, image } = wanted
   if (id != null && version == null)
     throw invalid('version', (i18n) => i18n._('Say which version of the option this changes.'))
@@ -62,7 +62,7 @@ export async function saveStyleOption(ctx: Context, given: unknown): Promise<Sav
     refuseMistakes(all, before, wanted)
     if (image !== null && image !== before?.image)
       await requirePictures(ctx, [{ field: 'image', url: image }])
-    return { styleOption: await write(ctx, tx, all, before, wanted), issues: [] }
+    return { styleOption: await writeStyleOption(ctx, tx, all, before, wanted), issues: [] }
   })
 }
 
@@ -72,7 +72,8 @@ export async function lockStyleBook(tx: Transaction): Promise<StyleOption[]> {
   return readStyleOptions(tx)
 }
 
-function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: Saving): void {
+/** @throws Refused, with every mistake */
+export function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: Saving): void {
   const { part, garments, name, drawing, excludes } = wanted
   const issues: Issue[] = []
   const issue = (field: string, message: Sentence, code: Issue['code'] = 'INVALID') =>
@@ -94,7 +95,8 @@ function refuseMistakes(all: StyleOption[], before: StyleOption | null, wanted: 
   refuseIssues(issues)
 }
 
-async function write(
+/** Writes an option into the style book as it is, `all`, with its entry in the audit log. */
+export async function writeStyleOption(
   ctx: Context,
   tx: Transaction,
   all: StyleOption[],

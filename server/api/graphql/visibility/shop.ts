@@ -45,6 +45,8 @@ export const shop = {
   ProductView: staff('EDIT_PRODUCTS'),
   ProductRowPage: staff('EDIT_PRODUCTS'),
   ImportedRow: staff('EDIT_PRODUCTS'),
+  StyleOptionRows: staff('EDIT_PRODUCTS'),
+  ImportedStyleOption: staff('EDIT_PRODUCTS'),
   ImportSuggestion: staff('EDIT_PRODUCTS'),
   ImportChange: staff('EDIT_PRODUCTS'),
   ImportError: staff('EDIT_PRODUCTS'),

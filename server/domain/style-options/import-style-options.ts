@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { requirePermission } from '../accounts/policy.ts'
+import type { ImportChange, ImportError } from '../catalogue/plan-import.ts'
+import type { Context } from '../context.ts'
+import { invalid, type Issue, Refused } from '../errors.ts'
+import { requirePictures } from '../images/require-pictures.ts'
+import { check, parse } from '../validation.ts'
+import {
+  lockStyleBook,
+  refuseMistakes,
+  savedOption,
+  type Saving,
+  writeStyleOption,
+} from './save-style-option.ts'
+import {
+  CellError,
+  namesOfRow,
+  readStyleCell,
+  styleCellsOf,
+  styleColumnOf,
+  styleColumns,
+} from './style-cells.ts'
+import { readStyleOptions, type StyleOption } from './style-option.ts'
+
+/** The effect of an import on one row. */
+export interface ImportedStyleOption {
+  outcome: 'NEW' | 'CHANGED' | 'UNCHANGED' | 'REFUSED'
+  /** Null for an option that isn't there yet. */
+  styleOptionId: string | null
+  name: string | null
+  changes: ImportChange[]
+  errors: ImportError[]
+}
+
+interface PlannedRow extends ImportedStyleOption {
+  /** Null for a refused row. */
+  wanted: Saving | null
+}
+
+type Cells = Map<string, string>
+
+/** The maximum number of rows in one call: all are written in one transaction. */
+const maxRows = 200
+/** Enough for them with their audit log entries on a busy machine. */
+const patienceMs = 20_000
+
+const importInput = z.object({
+  columns: z.array(z.string().max(100)).min(1).max(styleColumns.length),
+  rows: z
+    .array(z.array(z.string().max(20_000)))
+    .min(1)
+    .max(maxRows),
+  goodRowsOnly: z.boolean().default(false),
+})
+
+/**
+ * The style book as rows of text, options that are switched off included. Requires EDIT_PRODUCTS.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function listStyleOptionRows(ctx: Context): Promise<{ columns: string[]; rows: string[][] }> {
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
+  const options = await readStyleOptions(ctx.db)
+  const rows = options.map((option) => {
+    const cells = styleCellsOf(option)
+    return styleColumns.map((column) => cells[column]!)
+  })
+  return { columns: styleColumns, rows }
+}
+
+/**
+ * What `importStyleOptions` would do with these rows. Requires EDIT_PRODUCTS.
+ * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed
+ */
+export async function previewStyleImport(ctx: Context, given: unknown): Promise<ImportedStyleOption[]> {
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
+  return planRows(ctx, await readStyleOptions(ctx.db), readRows(given).rows)
+}
+
+/**
+ * Adds and changes options of the style book by rows of text, in one transaction: all of them, or none while any row has errors
+ * (unless only valid rows are requested). Requires EDIT_PRODUCTS and CHANGE_PRICES.
+ * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed
+ */
+export async function importStyleOptions(
+  ctx: Context,
+  given: unknown,
+): Promise<{ rows: ImportedStyleOption[]; issues: Issue[] }> {
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
+  requirePermission(ctx.viewer, 'CHANGE_PRICES')
+  const { rows, goodRowsOnly } = readRows(given)
+  return ctx.db.transaction(
+    async (tx) => {
+      const planned = await planRows(ctx, await lockStyleBook(tx), rows)
+      const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
+      if (refused > 0 && !goodRowsOnly) return { rows: planned, issues: [someRefused(refused, rows.length)] }
+      for (const row of planned) {
+        if (row.wanted === null || row.outcome === 'UNCHANGED') continue
+        const all = await readStyleOptions(tx)
+        const before = all.find(({ id }) => id === row.styleOptionId) ?? null
+        row.styleOptionId = (await writeStyleOption(ctx, tx, all, before, row.wanted)).id
+      }
+      return { rows: planned, issues: [] }
+    },
+    { timeout: patienceMs },
+  )
+}
+
+const someRefused = (refused: number, count: number): Issue => ({
+  field: 'rows',
+  code: 'INVALID',
+  message: (i18n) =>
+    i18n._('{refused} of {count} rows have errors, so that nothing was imported.', { refused, count }),
+})
+
+function readRows(given: unknown): { rows: Cells[]; goodRowsOnly: boolean } {
+  const { columns, rows, goodRowsOnly } = parse(importInput, given)
+  for (const [index, column] of columns.entries()) {
+    if (!styleColumns.includes(column))
+      throw invalid(`columns.${index}`, (i18n) => i18n._('There is no column ‘{column}’.', { column }))
+    if (columns.indexOf(column) !== index)
+      throw invalid(`columns.${index}`, (i18n) => i18n._('Each column may come once.'))
+  }
+  const short = rows.findIndex((cells) => cells.length !== columns.length)
+  if (short >= 0)
+    throw invalid(`rows.${short}`, (i18n) => i18n._('Each row needs a cell for each of the columns.'))
+  return {
+    rows: rows.map((row) => new Map(columns.map((column, index) => [column, row[index]!]))),
+    goodRowsOnly,
+  }
+}
+
+/** Compares the rows with the style book, each with it as the rows before leave it. Nothing is written. */
+async function planRows(ctx: Context, stored: StyleOption[], rows: Cells[]): Promise<PlannedRow[]> {
+  const all = [...stored]
+  const planned: PlannedRow[] = []
+  for (const cells of rows) {
+    const { row, after } = await planRow(ctx, all, cells)
+    const at = all.findIndex(({ id }) => id === row.styleOptionId)
+    if (row.styleOptionId !== null && planned.some((other) => other.styleOptionId === row.styleOptionId))
+      refuse(row, 'id', (i18n) => i18n._('An earlier row is about the same option.'))
+    else if (after && at === -1) all.push(after)
+    else if (after) all[at] = after
+    planned.push(row)
+  }
+  return planned
+}
+
+async function planRow(
+  ctx: Context,
+  all: StyleOption[],
+  cells: Cells,
+): Promise<{ row: PlannedRow; after: StyleOption | null }> {
+  const id = cells.get('id')?.trim() || null
+  const before = all.find((option) => option.id === id) ?? null
+  const { values, errors } = readCells(cells)
+  const row: PlannedRow = {
+    outcome: 'REFUSED',
+    styleOptionId: before?.id ?? null,
+    name: (values.get('name') as string | null | undefined) ?? before?.name ?? null,
+    changes: [],
+    errors,
+    wanted: null,
+  }
+  if (id !== null && !before)
+    refuse(row, 'id', (i18n) => i18n._('There is no option of this id. Leave it empty to add one.'))
+  const { data, issues } = check(savedOption, inputOf(values, before))
+  addIssues(row, issues ?? [])
+  if (!data || row.errors.length > 0) return { row, after: null }
+  try {
+    refuseMistakes(all, before, data)
+    if (data.image !== null && data.image !== before?.image)
+      await requirePictures(ctx, [{ field: 'image', url: data.image }])
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    addIssues(row, error.issues)
+    return { row, after: null }
+  }
+  const after = optionOf(all, before, data)
+  const old = before ? styleCellsOf(before) : {}
+  const changes = Object.entries(styleCellsOf(after)).flatMap(([column, cell]) =>
+    column === 'id' || cell === (old[column] ?? '')
+      ? []
+      : [{ column, before: old[column] ?? '', after: cell }],
+  )
+  const outcome = before === null ? 'NEW' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED'
+  return { row: { ...row, outcome, changes, wanted: data }, after }
+}
+
+function readCells(cells: Cells) {
+  const values = new Map<string, unknown>()
+  const errors: ImportError[] = []
+  for (const [column, cell] of cells) {
+    try {
+      values.set(column, readStyleCell(column, cell))
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      errors.push({ column, message: error.sentence })
+    }
+  }
+  return { values, errors }
+}
+
+/** The domain's input: as the row says, and as the option is where it has no column. An empty cell is what a new option has. */
+function inputOf(values: ReadonlyMap<string, unknown>, before: StyleOption | null) {
+  const given = Object.fromEntries(
+    styleColumns
+      .filter((column) => !column.includes('.') && column !== 'id')
+      .flatMap((column) => {
+        const stored = column === 'excludes' ? before?.excludedIds : before?.[column as keyof StyleOption]
+        const value = values.has(column) ? (values.get(column) ?? undefined) : stored
+        return value === undefined ? [] : [[column, value]]
+      }),
+  ) as Record<string, unknown>
+  return { ...given, translations: namesOfRow(values, before) }
+}
+
+/** An option as it would be after the save. */
+function optionOf(all: StyleOption[], before: StyleOption | null, wanted: Saving): StyleOption {
+  const { id: _, version: __, excludes, position, ...fields } = wanted
+  const last = Math.max(0, ...all.filter(({ part }) => part === fields.part).map((each) => each.position))
+  return {
+    ...fields,
+    id: before?.id ?? '',
+    position: position ?? before?.position ?? last + 1,
+    excludedIds: excludes.toSorted(),
+    version: before?.version ?? 0,
+  }
+}
+
+function refuse(row: PlannedRow, column: string, message: ImportError['message']) {
+  row.outcome = 'REFUSED'
+  row.wanted = null
+  row.errors.push({ column, message })
+}
+
+/** The mistakes of columns that have none yet. */
+function addIssues(row: PlannedRow, issues: readonly Issue[]) {
+  const known = row.errors.map(({ column }) => column)
+  for (const { field, message } of issues) {
+    const column = styleColumnOf(field)
+    if (!known.includes(column)) row.errors.push({ column, message })
+  }
+}
