@@ -40,6 +40,7 @@ import { type Destination, type DestinationKey, readDestinations } from './deliv
 import { lazily } from './lazily.ts'
 import { memoize } from './memoize.ts'
 import { readOnce } from './total.ts'
+import { type FitVotes, readFitVotesOf } from './feedback/fit-votes.ts'
 import { findOrderedProducts, readOrderedProducts } from './orders/ordered-products.ts'
 import { readPendingOf, readRefundedOnlineOf } from './online-payments/read-online-payments.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
@@ -84,6 +85,8 @@ export interface Loaders {
   orderEdits: DataLoader<string, OrderEdit[]>
   /** Admins' notes on an order, oldest first. */
   orderNotes: DataLoader<string, OrderNote[]>
+  /** How a product fits, as its buyers say. */
+  fitVotes: DataLoader<string, FitVotes>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
   /** The designs that an account has ordered, by name: at most 100. */
@@ -179,6 +182,7 @@ const loadersOf = lazily<Source, Loaders>({
   },
   idOfSlug: ({ db }) => keyLoader((slugs) => readIdsOfSlugs(db, slugs), null),
   orderNotes: ({ db }) => groupLoader((ids) => readNotesOf(db, ids), 'orderId'),
+  fitVotes: ({ db }) => new DataLoader((ids) => readFitVotesOf(db, ids)),
   ordered: ({ db, viewer }) =>
     new DataLoader(async (ids) => {
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))

@@ -13,6 +13,7 @@ import { useLiveSession } from '../../app/session/session.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import type { ProductChoice } from './product-choice.ts'
+import { FitSummary } from './FitSummary.tsx'
 import { SizeOptions } from './SizeOptions.tsx'
 import { StockAlert } from './StockAlert.tsx'
 
@@ -31,6 +32,11 @@ export const ProductOptions_product = graphql(`
       waist
       hip
       quantityInStock
+    }
+    fitVotes {
+      runsSmall
+      trueToSize
+      runsLarge
     }
     readyMadeOffer {
       listPrice
@@ -109,6 +115,7 @@ export function ProductOptions({ product, choice, onChange }: ProductOptionsProp
       )}
       {isReadyMade && choice?.productType !== 'TAILOR' && product.sizes.length > 0 && (
         <SizeOptions sizes={product.sizes} value={choice?.size ?? null} onChange={chooseSize}>
+          <FitSummary votes={product.fitVotes} />
           {token !== null && (
             <LazySection>
               <FittingSize category={product.category} sizes={product.sizes} onChoose={chooseSize} />

@@ -34,6 +34,7 @@ export const FeedbackCard_feedback = graphql(`
       productName
       hindiName: productName(locale: HI, fallback: false)
     }
+    fit
     reply {
       text
     }
@@ -147,11 +148,13 @@ const valuesOf = ({
   comments,
   screenshotUrl,
   product,
+  fit,
 }: FeedbackCard_FeedbackFragment): FeedbackValues => ({
   rating,
   comments,
   screenshotUrl: screenshotUrl ?? null,
   design: product ?? null,
+  fit: fit ?? null,
 })
 
 function ShopMessage({ title, children }: { title: string; children: string }) {

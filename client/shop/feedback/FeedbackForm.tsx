@@ -80,8 +80,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
         <LazySection>
           <DesignField
             design={values.design}
-            onChange={(design) => change({ design })}
+            fit={values.fit}
+            onChange={change}
             error={errors.productId}
+            fitError={errors.fit}
           />
         </LazySection>
         <Suspense fallback={<Skeleton height="24" />}>

@@ -31,6 +31,7 @@ const blank = (rating: number): FeedbackValues => ({
   comments: '',
   screenshotUrl: null,
   design: null,
+  fit: null,
 })
 
 /** The signed-in user's form and feedback, and that of others. */

@@ -1,4 +1,5 @@
-import { isNumber, isString, nullOr, objectOf } from '../../lib/guards.ts'
+import { fits } from '../../../shared/catalogue/fits.ts'
+import { isNumber, isString, nullOr, objectOf, oneOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { readSession } from '../../app/session/session.ts'
 import type { OrderedDesign } from './DesignField.tsx'
@@ -15,12 +16,13 @@ const isFeedback = objectOf<FeedbackValues>({
   comments: isString,
   screenshotUrl: nullOr(isString),
   design: nullOr(objectOf<OrderedDesign>({ id: isString, productName: isString })),
+  fit: nullOr(oneOf(...fits)),
 })
 
 /** What was being written in this tab before a reload or another log-in. */
 const draft = storedValue({
   key: 'feedbackDraft',
-  version: 1,
+  version: 2,
   area: 'session',
   isValid: isFeedback,
   fallback: null,
@@ -32,7 +34,7 @@ export const removeFeedbackDraft = draft.remove
 
 const editing = storedValue({
   key: 'feedbackEdit',
-  version: 1,
+  version: 2,
   area: 'session',
   isValid: objectOf<FeedbackEdit & { userId: string | null }>({
     id: isString,

@@ -1,3 +1,4 @@
+import type { Fit } from '../../__generated__/graphql.ts'
 import type { OrderedDesign } from './DesignField.tsx'
 
 /** What the form of feedback holds. */
@@ -7,4 +8,6 @@ export interface FeedbackValues {
   screenshotUrl: string | null
   /** The design it is about; null when it is about the shop. */
   design: OrderedDesign | null
+  /** How the design fits; null without an answer. */
+  fit: Fit | null
 }

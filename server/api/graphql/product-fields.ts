@@ -89,6 +89,7 @@ export const productFields = {
     average: averageRating(product),
     count: product.ratingCount,
   })),
+  fitVotes: from(['id'], ({ id }, ctx) => ctx.loaders.fitVotes.load(id)),
   dateAdded: column('dateAdded'),
   isNew: from(['dateAdded'], (product, ctx) => isNewDesign(product, ctx.now())),
   lastUpdated: column('lastUpdated'),

@@ -153,6 +153,7 @@ export const exampleFeedback: z.output<typeof feedbackResponse> = {
   comments: 'A perfect fit.',
   screenshotUrl: null,
   productId: null,
+  fit: null,
   createdAt: '2026-01-14T09:00:00.000Z',
   updatedAt: '2026-01-14T09:00:00.000Z',
 }

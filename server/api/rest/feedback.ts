@@ -3,6 +3,7 @@ import type { Context } from '../../domain/context.ts'
 import { canSeeAuthor, type Feedback } from '../../domain/feedback/feedback.ts'
 import { listAllFeedback } from '../../domain/feedback/list-feedback.ts'
 import { addFeedback, deleteFeedback, updateFeedback } from '../../domain/feedback/write-feedback.ts'
+import { fits } from '../../../shared/catalogue/fits.ts'
 import { doneResponse, feedbackListResponse, savedFeedbackResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleFeedback, exampleFeedbackForm, feedbackId } from './examples.ts'
@@ -15,6 +16,9 @@ const form = z.object({
   screenshotUrl: field(z.string()).meta({ description: 'The address of one picture.' }),
   productId: field(z.string().nullable()).meta({
     description: 'A design that the author has ordered; null takes it away.',
+  }),
+  fit: field(z.enum(fits).nullable()).meta({
+    description: 'How the design fits, once it is delivered; null takes the answer away.',
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fits } from '../../../shared/catalogue/fits.ts'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import {
   type FieldValue,
@@ -156,6 +157,10 @@ export const feedbackResponse = z.strictObject({
   comments: z.string(),
   screenshotUrl: text,
   productId: z.uuid().nullable(),
+  fit: z
+    .enum(fits)
+    .nullable()
+    .meta({ description: 'How the design fits its author; null without an answer.' }),
   createdAt: moment,
   updatedAt: moment,
 })

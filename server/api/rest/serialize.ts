@@ -129,6 +129,7 @@ export const feedbackJson = (
   comments: entry.comments,
   screenshotUrl: entry.screenshotUrl,
   productId,
+  fit: entry.fit,
   createdAt: entry.createdAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 })

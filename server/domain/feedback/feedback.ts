@@ -1,4 +1,5 @@
 import { isAllowed } from '../accounts/policy.ts'
+import type { Fit } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { User } from '../accounts/user.ts'
 
 /** A customer's feedback (specification, section 3). `userId` is null for demo entries and deleted accounts. */
@@ -13,6 +14,8 @@ export interface Feedback {
   comments: string
   screenshotUrl: string | null
   productId: string | null
+  /** How the product fits; null without an answer. */
+  fit: Fit | null
   /** The shop's public reply. */
   reply: string | null
   repliedAt: Date | null

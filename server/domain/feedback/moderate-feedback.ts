@@ -57,7 +57,11 @@ export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedba
   const entry = await requireFeedback(ctx, id)
   if (productId !== null && !(await findProductsOfAuthor(ctx, entry)).includes(productId.toLowerCase()))
     throw invalid('productId', (i18n) => i18n._('Choose a design that the author has ordered.'))
-  return moderate(ctx, id, 'feedback.link', () => ({ productId }))
+  return moderate(ctx, id, 'feedback.link', (before) => ({
+    productId,
+    // What was said of one design says nothing of another.
+    ...(productId?.toLowerCase() !== before.productId && { fit: null }),
+  }))
 }
 
 /** Ids of the designs that its author has ordered, with MODERATE_FEEDBACK; none for others and for authors without an account. */

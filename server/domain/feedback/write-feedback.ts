@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
+import { Fit } from '../../platform/database/__generated__/prisma/enums.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, invalid, notFound } from '../errors.ts'
@@ -12,6 +13,7 @@ const fields = z.object({
   comments: requiredLongText(2000),
   screenshotUrl: optionalWebAddress,
   productId: z.string().nullish(),
+  fit: z.enum(Fit).nullish(),
 })
 
 /**
@@ -24,6 +26,7 @@ export async function addFeedback(ctx: Context, input: unknown): Promise<Feedbac
   const { id: userId, name, email, profilePicture } = ctx.viewer
   const data = parse(fields, input)
   if (data.productId != null) await requireOrdered(ctx, data.productId)
+  if (data.fit != null) await requireDelivered(ctx, userId, data.productId ?? null)
   if (data.screenshotUrl)
     data.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', data.screenshotUrl)
   const feedback = await ctx.db.feedback.create({ data: { ...data, userId, name, email, profilePicture } })
@@ -43,6 +46,11 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
     throw new Forbidden((i18n) => i18n._('You can change only your own feedback.'))
   if (changes.productId != null && changes.productId !== before.productId)
     await requireOrdered(ctx, changes.productId)
+  const productId = changes.productId === undefined ? before.productId : changes.productId
+  if (changes.fit != null && (changes.fit !== before.fit || productId !== before.productId))
+    await requireDelivered(ctx, ctx.viewer.id, productId)
+  // What was said of one design says nothing of another.
+  if (productId !== before.productId) changes.fit ??= null
   if (changes.screenshotUrl && changes.screenshotUrl !== before.screenshotUrl)
     changes.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', changes.screenshotUrl)
   const [feedback] = await ctx.db.feedback.updateManyAndReturn({
@@ -84,6 +92,16 @@ export const canRate = async (ctx: Context, productId: string): Promise<boolean>
 async function requireOrdered(ctx: Context, productId: string): Promise<void> {
   if (!(await canRate(ctx, productId)))
     throw invalid('productId', (i18n) => i18n._('You can rate the designs that you have ordered.'))
+}
+
+/** How a design fits is known to those who have it. @throws Refused */
+async function requireDelivered(ctx: Context, userId: string, productId: string | null): Promise<void> {
+  if (productId === null) throw invalid('fit', (i18n) => i18n._('Choose the design whose fit you mean.'))
+  const delivered = await ctx.db.orderItem.findFirst({
+    where: { productId, order: { userId, orderStatus: 'DELIVERED' } },
+    select: { orderId: true },
+  })
+  if (!delivered) throw invalid('fit', (i18n) => i18n._('Say how it fits once it is delivered to you.'))
 }
 
 /** @throws Refused (NOT_FOUND) */

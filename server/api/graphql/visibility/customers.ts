@@ -71,7 +71,7 @@ export const customers = {
     ...each(
       everybody,
       ...(['id', 'name', 'profilePicture', 'rating', 'comments', 'screenshotUrl', 'product'] as const),
-      ...(['reply', 'createdAt', 'updatedAt', 'isOwner', 'viewerCanEdit', 'viewerCanDelete'] as const),
+      ...(['fit', 'reply', 'createdAt', 'updatedAt', 'isOwner', 'viewerCanEdit', 'viewerCanDelete'] as const),
     ),
     ...each(writesOrModerates, 'userId', 'email', 'hidden'),
     orderedProducts: staff('MODERATE_FEEDBACK'),

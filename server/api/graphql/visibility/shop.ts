@@ -16,6 +16,7 @@ export const shop = {
   UserError: everybody,
   Product: { ...each(everybody, ...productNames), externalRef: seesReferences },
   Offer: everybody,
+  FitVotes: everybody,
   ProductVariant: everybody,
   PriceRange: everybody,
   ProductImage: everybody,
