@@ -43,7 +43,7 @@ const leftOut = new Set([
   ...['saveWebhook', 'rotateWebhookSecret', 'testWebhook', 'replayWebhookDelivery'],
   ...Object.keys(access.Mutation).filter((name) => access.Mutation[name] === 'OWNER'),
   // Of two permissions together.
-  ...['importProducts', 'acceptReturn', 'returnAtCounter'],
+  ...['importProducts', 'importStyleOptions', 'acceptReturn', 'returnAtCounter'],
   // A day of the test's own would close others.
   'saveTaxSettings',
 ])

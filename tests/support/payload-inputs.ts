@@ -295,10 +295,6 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       saveShopSettings: () => ({ ...outdated, returnDays: 7 }),
       saveOccasions: () => ({ ...outdated, occasions: [] }),
       saveStyleOption: () => ({ part: 'FIT', garments: ['BLOUSE'], name: `Fit ${randomUUID()}` }),
-      importStyleOptions: () => ({
-        columns: ['part', 'garments', 'name'],
-        rows: [['Fit', 'Blouse', `Fit ${randomUUID()}`]],
-      }),
       // One that a draft has is switched off, and returned.
       deleteStyleOption: async () => {
         await db.orderDraft.create({ data: { userId: meera.id, style: ['fit-loose'] } })
