@@ -82,6 +82,8 @@ export function variablesOfOperations(
     DayList: each('tailorId', 'tailors'),
     TailorAccount: () =>
       rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
+    CustomerStatement: () =>
+      rows['customers']!.map((customerId) => ({ customerId, from: addDays(today, -60), to: today })),
     TailorOwnAccount: once({ from: addDays(today, -60), to: today }),
     WorkshopBoard: once({ where: { isOpen: true } }),
     UpiClaims: () => valuesOf('UpiClaimStatus').map((status) => ({ status })),
