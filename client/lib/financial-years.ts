@@ -1,8 +1,9 @@
 import { currentDay } from './shop-days.ts'
+import { toNumber } from './to-number.ts'
 
 /** The year in which a day's financial year begins: 2026 for '2026-04-01' to '2027-03-31'. */
 export const financialYearOf = (day: string) =>
-  Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
+  toNumber(day.slice(0, 4)) - (toNumber(day.slice(5, 7)) < 4 ? 1 : 0)
 
 /** '2026-27' */
 export const financialYearName = (first: number) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`

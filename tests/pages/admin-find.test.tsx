@@ -22,10 +22,9 @@ test('Ctrl + K finds pages, customers, orders and designs, and Enter goes to the
   const { user, address } = await openAdminPage(shop, '/admin/reports', { as })
   const dialog = await find('meera', user)
   const options = async () => (await dialog.findAllByRole('option')).map(({ textContent }) => textContent)
-  await expect.poll(options).toEqual([
-    expect.stringMatching(/^Meera Kulkarni/),
-    expect.stringContaining(order.orderNumber),
-  ])
+  await expect
+    .poll(options)
+    .toEqual([expect.stringMatching(/^Meera Kulkarni/), expect.stringContaining(order.orderNumber)])
   const input = dialog.getByRole('combobox')
   await user.clear(input)
   await user.type(input, 'bandhani')

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { toNumber } from '../../lib/to-number.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 
 interface BirthdayFieldProps {
@@ -36,7 +37,7 @@ export function BirthdayField({ value, error, onChange }: BirthdayFieldProps) {
             <option value="">–</option>
             {numbers(31).map((each) => (
               <option key={each} value={each}>
-                {Number(each)}
+                {toNumber(each)}
               </option>
             ))}
           </SelectField>
