@@ -7,6 +7,12 @@ import { acceptLanguage } from './accept-language.ts'
 export const documentIdOf = (document: DocumentNode) =>
   (document as DocumentNode & { __meta__: { hash: string } }).__meta__.hash
 
+/** As that of Apollo's own link. */
+interface Context {
+  headers?: Record<string, string>
+  fetchOptions?: { signal?: AbortSignal }
+}
+
 /**
  * Sends each operation by its document's hash, because the server has the documents. A page that is
  * older or newer than the server sends the document itself after an error.
@@ -16,6 +22,8 @@ export const shopLink = () =>
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
         const leaving = new AbortController()
+        const { signal } = (operation.getContext() as Context).fetchOptions ?? {}
+        signal?.addEventListener('abort', () => leaving.abort())
         const sendOperation = async () => {
           const documentId = documentIdOf(operation.query)
           let result = await send(operation, { documentId }, leaving.signal)
@@ -41,7 +49,7 @@ async function send(
       accept: 'application/graphql-response+json, application/json;q=0.9',
       'content-type': 'application/json',
       ...acceptLanguage(),
-      ...(getContext() as { headers?: Record<string, string> }).headers,
+      ...(getContext() as Context).headers,
     },
     body: JSON.stringify({
       operationName,
