@@ -13,8 +13,6 @@ export const OrderLine_product = graphql(`
     category
     discount
     quantityInStock
-    shippingCost
-    availabilityStatus
     sizes {
       label
       chest
@@ -54,7 +52,7 @@ export type LineDesigns = ReadonlyMap<string, LineDesign>
 
 /** A design may be partly cached, for example its name from the cart. */
 const isComplete = (design: { [Field in keyof LineDesign]?: unknown }) =>
-  (['productName', 'images', 'sizes', 'shippingCost', 'readyMadeOffer', 'tailorOffer'] as const).every(
+  (['productName', 'images', 'sizes', 'readyMadeOffer', 'tailorOffer'] as const).every(
     (field) => design[field] !== undefined,
   )
 
