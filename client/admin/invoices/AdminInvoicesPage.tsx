@@ -7,6 +7,7 @@ import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
 import { customerName } from '../../lib/customer-name.ts'
 import { invoiceKindNames } from '../../lib/invoice-kinds.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { formatSigned, paiseOf } from '../../lib/signed-amount.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
@@ -115,6 +116,7 @@ const signed = ({ kind }: Invoice, amount: number) =>
 function Sums({ title, sums }: { title: string; sums: AdminInvoicesQuery['invoices']['invoiced'] }) {
   const { t } = useLingui()
   const { count, taxableValue, cgst, sgst, igst, total } = sums
+  const rounding = paiseOf(sums.rounding)
   return (
     <Panel title={title} action={<Text color="fg.muted">{count}</Text>}>
       <Stack gap="1" fontVariantNumeric="tabular-nums">
@@ -124,12 +126,13 @@ function Sums({ title, sums }: { title: string; sums: AdminInvoicesQuery['invoic
             ['cgst', 'CGST', cgst],
             ['sgst', 'SGST', sgst],
             ['igst', 'IGST', igst],
+            ...(rounding === 0 ? [] : [['rounding', t`Rounding`, rounding] as const]),
             ['total', t`Total`, total],
           ] as const
         ).map(([key, label, amount]) => (
           <Flex key={key} justify="space-between" fontWeight={key === 'total' ? 'semibold' : undefined}>
             <span>{label}</span>
-            <span>{formatExactRupees(amount)}</span>
+            <span>{formatSigned(amount)}</span>
           </Flex>
         ))}
       </Stack>

@@ -35,6 +35,10 @@ export const AdminInvoices_query = graphql(`
         cgst
         sgst
         igst
+        rounding {
+          amount
+          isNegative
+        }
         total
       }
       credited {
@@ -43,6 +47,10 @@ export const AdminInvoices_query = graphql(`
         cgst
         sgst
         igst
+        rounding {
+          amount
+          isNegative
+        }
         total
       }
     }
