@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { isString, nullOr, objectOf, oneOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ProductChoice } from './product-choice.ts'
 
 interface StoredChoice extends ProductChoice {
@@ -30,15 +29,23 @@ interface ChosenProduct {
 
 /** How the shopper wants the product, also after the page was loaded anew; null when nothing is chosen. */
 export function useProductChoice(product: ChosenProduct) {
-  const hydrated = useHydrated()
   const [chosen, setChosen] = useState<ProductChoice | null>(null)
-  const before = useMemo(() => (hydrated ? readChoice(product) : null), [hydrated, product])
+  // Without a stored choice nothing renders again after hydration: that would hydrate all sections at once.
+  const isStored = useSyncExternalStore(
+    noSubscription,
+    () => stored.read()?.productId === product.id,
+    () => false,
+  )
+  const before = useMemo(() => (isStored ? readChoice(product) : null), [isStored, product])
   const choose = (choice: ProductChoice) => {
     stored.write({ productId: product.id, ...choice })
     setChosen(choice)
   }
   return [chosen ?? before, choose] as const
 }
+
+/** Only this page writes it. */
+const noSubscription = () => () => undefined
 
 /** What is no longer offered isn't chosen. */
 function readChoice({ id, readyMadeOffer, tailorOffer, sizes }: ChosenProduct): ProductChoice | null {
