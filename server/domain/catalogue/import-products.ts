@@ -3,35 +3,33 @@ import type { Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid, type Issue } from '../errors.ts'
+import { conflict, type Issue } from '../errors.ts'
 import { parse, uniqueBy } from '../validation.ts'
-import { type Cells, planImport, type PlannedRow } from './plan-import.ts'
+import {
+  type Cells,
+  cellsOfRows,
+  importTable,
+  patienceMs,
+  someRefused,
+  unknownColumn,
+} from './import-table.ts'
+import { planImport, type PlannedRow } from './plan-import.ts'
 import type { NewProduct } from './product-input.ts'
 import { rowColumns, shopsOwnColumns } from './product-rows.ts'
 import { suggestedColumns } from './suggest-cells.ts'
 import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
-import type { Sentence } from '../../i18n.ts'
-
-/** The maximum number of rows in one call: all are written in one transaction. */
-const maxRows = 200
 
 export interface ImportedRow extends Omit<PlannedRow, 'stored' | 'fields'> {
   /** Null for a new product. */
   productId: string | null
 }
 
-const importInput = z.object({
-  columns: z.array(z.string().max(100)).min(1).max(rowColumns.length),
-  rows: z
-    .array(z.array(z.string().max(20_000)))
-    .min(1)
-    .max(maxRows),
+const importInput = importTable(rowColumns).extend({
   defaults: z
     .array(z.object({ column: z.string().max(100), value: z.string().max(20_000) }))
     .max(rowColumns.length)
     .superRefine(uniqueBy('column', ({ column }) => column, /*i18n*/ 'Each column may come once.'))
     .default([]),
-  goodRowsOnly: z.boolean().default(false),
   suggestionsFor: z.array(z.enum(suggestedColumns)).default([]),
 })
 
@@ -61,17 +59,8 @@ export async function importProducts(
   const { rows, defaults, goodRowsOnly, suggestionsFor } = readRows(input)
   const planned = await planImport(ctx, rows, defaults, suggestionsFor)
   const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
-  if (refused > 0 && !goodRowsOnly) {
-    const message: Sentence = (i18n) =>
-      i18n._('{refused} of {count} rows have errors, so that nothing was imported.', {
-        refused,
-        count: rows.length,
-      })
-    return {
-      rows: planned.map((row) => toImported(row)),
-      issues: [{ field: 'rows', code: 'INVALID', message }],
-    }
-  }
+  if (refused > 0 && !goodRowsOnly)
+    return { rows: planned.map((row) => toImported(row)), issues: [someRefused(refused, rows.length)] }
   const added = await saving(
     ctx,
     async (tx) => {
@@ -93,38 +82,18 @@ interface ReadRows {
 }
 
 function readRows(input: unknown): ReadRows {
-  const { columns, rows, defaults, goodRowsOnly, suggestionsFor } = parse(importInput, input)
-  const known = new Set(rowColumns)
+  const { defaults, goodRowsOnly, suggestionsFor, ...table } = parse(importInput, input)
   for (const [index, { column }] of defaults.entries())
-    if (!known.has(column))
-      throw invalid(`defaults.${index}.column`, (i18n) =>
-        i18n._('There is no column ‘{column}’.', { column }),
-      )
-  for (const [index, column] of columns.entries()) {
-    if (!known.has(column))
-      throw invalid(`columns.${index}`, (i18n) => i18n._('There is no column ‘{column}’.', { column }))
-    if (columns.indexOf(column) !== index)
-      throw invalid(`columns.${index}`, (i18n) => i18n._('Each column may come once.'))
-  }
-  const short = rows.findIndex((cells) => cells.length !== columns.length)
-  if (short >= 0)
-    throw invalid(`rows.${short}`, (i18n) => i18n._('Each row needs a cell for each of the columns.'))
-  const cellsOf = (row: string[]): Cells =>
-    new Map(
-      columns
-        .map((column, index): [string, string] => [column, row[index] ?? ''])
-        .filter(([column]) => !shopsOwnColumns.includes(column)),
-    )
+    if (!rowColumns.includes(column)) throw unknownColumn(`defaults.${index}.column`, column)
+  const rows = cellsOfRows(table, rowColumns)
+  for (const cells of rows) for (const column of shopsOwnColumns) cells.delete(column)
   return {
-    rows: rows.map(cellsOf),
+    rows,
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
     goodRowsOnly,
     suggestionsFor,
   }
 }
-
-/** Enough for 200 rows with their audit log entries on a busy machine. */
-const patienceMs = 20_000
 
 /**
  * Locks the products to be changed until the transaction ends, in the order of their ids, and checks that the plan

@@ -12,6 +12,7 @@ import { type Issue, Refused } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { check, isId } from '../validation.ts'
+import type { Cells } from './import-table.ts'
 import { type Product, toProduct } from './product.ts'
 import { requireStyle } from '../style-options/require-style.ts'
 import { CellError, cellKinds, cellsOf } from './product-cells.ts'
@@ -46,9 +47,6 @@ export interface PlannedRow {
 }
 
 type ProductFields = Omit<ProductChanges, 'images'> & { images?: Product['images'] }
-
-/** A row's cells by their columns. */
-export type Cells = Map<string, string>
 
 /**
  * Compares the rows with the current catalogue. Nothing is written.

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
+import { type Cells, cellsOfRows, importTable, patienceMs, someRefused } from '../catalogue/import-table.ts'
 import type { ImportChange, ImportError } from '../catalogue/plan-import.ts'
 import type { Context } from '../context.ts'
-import { invalid, type Issue, Refused } from '../errors.ts'
+import { type Issue, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { check, parse } from '../validation.ts'
 import {
@@ -12,14 +12,8 @@ import {
   type Saving,
   writeStyleOption,
 } from './save-style-option.ts'
-import {
-  CellError,
-  namesOfRow,
-  readStyleCell,
-  styleCellsOf,
-  styleColumnOf,
-  styleColumns,
-} from './style-cells.ts'
+import { CellError } from '../catalogue/product-cells.ts'
+import { namesOfRow, readStyleCell, styleCellsOf, styleColumnOf, styleColumns } from './style-cells.ts'
 import { readStyleOptions, type StyleOption } from './style-option.ts'
 
 /** The effect of an import on one row. */
@@ -37,21 +31,7 @@ interface PlannedRow extends ImportedStyleOption {
   wanted: Saving | null
 }
 
-type Cells = Map<string, string>
-
-/** The maximum number of rows in one call: all are written in one transaction. */
-const maxRows = 200
-/** Enough for them with their audit log entries on a busy machine. */
-const patienceMs = 20_000
-
-const importInput = z.object({
-  columns: z.array(z.string().max(100)).min(1).max(styleColumns.length),
-  rows: z
-    .array(z.array(z.string().max(20_000)))
-    .min(1)
-    .max(maxRows),
-  goodRowsOnly: z.boolean().default(false),
-})
+const importInput = importTable(styleColumns)
 
 /**
  * The style book as rows of text, options that are switched off included. Requires EDIT_PRODUCTS.
@@ -73,7 +53,8 @@ export async function listStyleOptionRows(ctx: Context): Promise<{ columns: stri
  */
 export async function previewStyleImport(ctx: Context, given: unknown): Promise<ImportedStyleOption[]> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
-  return planRows(ctx, await readStyleOptions(ctx.db), readRows(given).rows)
+  const table = parse(importInput, given)
+  return planRows(ctx, await readStyleOptions(ctx.db), cellsOfRows(table, styleColumns))
 }
 
 /**
@@ -87,7 +68,8 @@ export async function importStyleOptions(
 ): Promise<{ rows: ImportedStyleOption[]; issues: Issue[] }> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   requirePermission(ctx.viewer, 'CHANGE_PRICES')
-  const { rows, goodRowsOnly } = readRows(given)
+  const { goodRowsOnly, ...table } = parse(importInput, given)
+  const rows = cellsOfRows(table, styleColumns)
   return ctx.db.transaction(
     async (tx) => {
       const planned = await planRows(ctx, await lockStyleBook(tx), rows)
@@ -103,30 +85,6 @@ export async function importStyleOptions(
     },
     { timeout: patienceMs },
   )
-}
-
-const someRefused = (refused: number, count: number): Issue => ({
-  field: 'rows',
-  code: 'INVALID',
-  message: (i18n) =>
-    i18n._('{refused} of {count} rows have errors, so that nothing was imported.', { refused, count }),
-})
-
-function readRows(given: unknown): { rows: Cells[]; goodRowsOnly: boolean } {
-  const { columns, rows, goodRowsOnly } = parse(importInput, given)
-  for (const [index, column] of columns.entries()) {
-    if (!styleColumns.includes(column))
-      throw invalid(`columns.${index}`, (i18n) => i18n._('There is no column ‘{column}’.', { column }))
-    if (columns.indexOf(column) !== index)
-      throw invalid(`columns.${index}`, (i18n) => i18n._('Each column may come once.'))
-  }
-  const short = rows.findIndex((cells) => cells.length !== columns.length)
-  if (short >= 0)
-    throw invalid(`rows.${short}`, (i18n) => i18n._('Each row needs a cell for each of the columns.'))
-  return {
-    rows: rows.map((row) => new Map(columns.map((column, index) => [column, row[index]!]))),
-    goodRowsOnly,
-  }
 }
 
 /** Compares the rows with the style book, each with it as the rows before leave it. Nothing is written. */

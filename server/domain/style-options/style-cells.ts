@@ -2,7 +2,6 @@ import { categories } from '../../../shared/catalogue/product-enums.ts'
 import { translatedLocales } from '../../../shared/languages.ts'
 import { styleParts } from '../../../shared/style-options/style-parts.ts'
 import {
-  CellError,
   type CellKind,
   enumeration,
   flag,
@@ -88,5 +87,3 @@ export function styleColumnOf(field: string | null): string | null {
   const locale = translatedLocales[Number(second)]
   return first === 'translations' && locale ? nameColumn(locale) : (first ?? null)
 }
-
-export { CellError }
