@@ -4,7 +4,8 @@ import type { useSubmission } from '../../ui/use-submission.ts'
 import { currentCopy } from '../offline/counter-copy.ts'
 import { isUnreachable } from '../offline/is-unreachable.ts'
 import { queuedReceipt } from '../offline/queued-receipt.ts'
-import { sendWrites, waitMs } from '../offline/send-writes.ts'
+import { sendWrites } from '../offline/send-writes.ts'
+import { withinReach } from '../offline/within-reach.ts'
 import { addWrite, newWrite, type OrderWrite, writeOf } from '../offline/writes.ts'
 import { CreateOrder_mutation } from './counter-documents.ts'
 import type { CounterCustomer } from './counter-order.ts'
@@ -29,8 +30,7 @@ export function useCreateOrder(submit: ReturnType<typeof useSubmission<string>>[
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
   })
   const send = async (input: CreateOrderInput, canWait: boolean) => {
-    const request = createOrder({ variables: { input } })
-    const { data } = await (canWait ? withinReach(request) : request)
+    const { data } = await createOrder({ variables: { input }, ...(canWait && { context: withinReach() }) })
     return data?.createOrder
   }
   return async ({ input, customer, price, typed }: Taken) => {
@@ -58,18 +58,5 @@ export function useCreateOrder(submit: ReturnType<typeof useSubmission<string>>[
     })
     const isDone = state === 'done'
     return { state, orderId: isDone ? orderId : null, queuedId: isDone ? queuedId : null }
-  }
-}
-
-/** Fails when the shop hasn't answered for so long that it is taken for unreachable. */
-async function withinReach<Response>(request: Promise<Response>): Promise<Response> {
-  let late: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => reject(new Error('The shop has not answered')), waitMs)
-  })
-  try {
-    return await Promise.race([request, tooLate])
-  } finally {
-    clearTimeout(late)
   }
 }

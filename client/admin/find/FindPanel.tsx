@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, chakra, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { type RefObject, useState } from 'react'
 import { inputStyle } from '../../ui/input-style.ts'
+import { OptionGroup } from '../../ui/OptionGroup.tsx'
+import { OptionLink } from '../../ui/OptionLink.tsx'
 import { useActiveOption } from '../../ui/use-active-option.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useMayOpen } from '../shell/use-may-open.ts'
-import { type Destination, foundFor, type Group, pagesFor } from './destinations.ts'
+import { foundFor, pagesFor } from './destinations.ts'
 import { AdminFind_query } from './find-documents.ts'
 
 interface FindPanelProps {
@@ -101,78 +102,33 @@ export function FindPanel({ input, onClose }: FindPanelProps) {
           {status}
         </Box>
         <Box id={active.listId} role="listbox" aria-label={t`Results`}>
-          {groups.map((group) => (
-            <Results
-              key={group.title}
-              group={group}
-              from={options.indexOf(group.destinations[0]!.to)}
-              active={active}
-              onChoose={onClose}
-            />
+          {groups.map(({ title, destinations }) => (
+            <OptionGroup key={title} title={title}>
+              {destinations.map(({ to, label, note }) => {
+                const at = options.indexOf(to)
+                return (
+                  <OptionLink
+                    key={to}
+                    id={active.optionId(at)}
+                    isActive={active.index === at}
+                    to={to}
+                    onClick={onClose}
+                  >
+                    <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
+                      {label}
+                    </Text>
+                    {note && (
+                      <Text as="span" color="fg.muted" overflowWrap="anywhere">
+                        {note}
+                      </Text>
+                    )}
+                  </OptionLink>
+                )
+              })}
+            </OptionGroup>
           ))}
         </Box>
       </Box>
     </>
   )
 }
-
-interface ResultsProps {
-  group: Group
-  /** The position of its first one among all. */
-  from: number
-  active: ReturnType<typeof useActiveOption>
-  onChoose: () => void
-}
-
-function Results({ group: { title, destinations }, from, active, onChoose }: ResultsProps) {
-  const id = useId()
-  return (
-    <Box role="group" aria-labelledby={id} css={{ '& + &': { mt: '2' } }}>
-      <Text id={id} role="presentation" textStyle="eyebrow" color="gold.fg" px="2" pb="1">
-        {title}
-      </Text>
-      {destinations.map((destination, index) => (
-        <Option
-          key={destination.to}
-          {...destination}
-          id={active.optionId(from + index)}
-          isActive={active.index === from + index}
-          onChoose={onChoose}
-        />
-      ))}
-    </Box>
-  )
-}
-
-interface OptionProps extends Destination {
-  id: string
-  isActive: boolean
-  onChoose: () => void
-}
-
-const Option = ({ id, isActive, to, label, note, onChoose }: OptionProps) => (
-  <Link
-    asChild
-    display="flex"
-    gap="3"
-    minH="11"
-    px="2"
-    py="1"
-    borderRadius="l2"
-    color="fg"
-    textDecoration="none"
-    _hover={{ bg: 'bg.subtle' }}
-    _selected={{ bg: 'brand.subtle', boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' }}
-  >
-    <RouterLink id={id} role="option" aria-selected={isActive} tabIndex={-1} to={to} onClick={onChoose}>
-      <Text as="span" fontWeight="semibold" overflowWrap="anywhere">
-        {label}
-      </Text>
-      {note && (
-        <Text as="span" color="fg.muted" overflowWrap="anywhere">
-          {note}
-        </Text>
-      )}
-    </RouterLink>
-  </Link>
-)

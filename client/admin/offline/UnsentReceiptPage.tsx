@@ -12,6 +12,7 @@ import { PrintOnce } from '../printouts/PrintOnce.tsx'
 import { PrintoutState } from '../printouts/PrintoutState.tsx'
 import { Receipt } from '../printouts/Receipt.tsx'
 import { SheetLanguage } from '../printouts/SheetLanguage.tsx'
+import { useSheetHeight } from '../printouts/use-sheet-height.ts'
 import { usePrintout } from '../printouts/use-printout.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { useCounterCopy } from './use-counter-copy.ts'
@@ -32,7 +33,7 @@ function QueuedReceipt() {
   const { language, parameters } = usePrintout()
   const writeId = parameters.get('write')
   const [opened] = useState(useLocation().state as { isTaken?: boolean; isSold?: boolean } | null)
-  const [height, setHeight] = useState(0)
+  const { height, measure } = useSheetHeight()
   const writes = useWrites()
   const copy = useCounterCopy()
   const paper = storedPaper.read() ?? 'a4'
@@ -41,12 +42,6 @@ function QueuedReceipt() {
     return <PrintoutState error={undefined} isMissing={writes !== null} retry={() => Promise.resolve()} />
   const { result, provisionalNumber } = queued
   const number = result?.number ?? provisionalNumber
-  const measure = (sheet: HTMLDivElement | null) => {
-    if (!sheet) return
-    const observer = new ResizeObserver(() => setHeight(sheet.offsetHeight))
-    observer.observe(sheet)
-    return () => observer.disconnect()
-  }
   return (
     <>
       <Global styles={[printStyles, pageRule(paper, height)]} />

@@ -5,6 +5,7 @@ import type { Refusal } from '../../ui/use-submission.ts'
 import { CreateOrder_mutation } from '../counter/counter-documents.ts'
 import { SaveCustomer_mutation } from '../customers/contact-documents.ts'
 import { RecordPayment_mutation } from '../orders/payments/payment-documents.ts'
+import { withinReach } from './within-reach.ts'
 import {
   changeWrite,
   listWrites,
@@ -19,9 +20,6 @@ type Outcome = { state: 'sent'; result: Result } | { state: 'refused'; refusals:
 
 /** The shop could not be reached, or the session has ended: the queue waits. */
 class NotNow extends Error {}
-
-/** The longest that a write waits for the shop before it is taken for unreachable. */
-export const waitMs = 20_000
 
 /** How often the shop may fail at a write before a person is asked. */
 const maxFaults = 3
@@ -124,18 +122,10 @@ async function noteFault(write: QueuedWrite, error: unknown): Promise<void> {
 async function send(client: ApolloClient, write: Write): Promise<Outcome> {
   const { userId, token, expired } = readSession()
   if (token === null || expired || userId !== write.userId) throw new NotNow()
-  let late: ReturnType<typeof setTimeout> | undefined
   try {
-    return await Promise.race([
-      mutate(client, write),
-      new Promise<never>((_resolve, reject) => {
-        late = setTimeout(() => reject(new NotNow()), waitMs)
-      }),
-    ])
+    return await mutate(client, write)
   } catch (error) {
     return refusedBy(error)
-  } finally {
-    clearTimeout(late)
   }
 }
 
@@ -151,21 +141,22 @@ function refusedBy(error: unknown): Outcome {
 }
 
 async function mutate(client: ApolloClient, write: Write): Promise<Outcome> {
-  const fetchPolicy = 'no-cache'
+  const options = { context: withinReach(), fetchPolicy: 'no-cache' } as const
   if (write.kind === 'customer') {
     const variables = { input: write.input }
-    const { data } = await client.mutate({ mutation: SaveCustomer_mutation, variables, fetchPolicy })
+    const { data } = await client.mutate({ mutation: SaveCustomer_mutation, variables, ...options })
     const { customer, userErrors = [] } = data?.saveCustomer ?? {}
     return outcomeOf(customer && { id: customer.id, number: '' }, userErrors)
   }
   if (write.kind === 'order') {
     const variables = { input: write.input }
-    const { data } = await client.mutate({ mutation: CreateOrder_mutation, variables, fetchPolicy })
+    const { data } = await client.mutate({ mutation: CreateOrder_mutation, variables, ...options })
     const { order, userErrors = [] } = data?.createOrder ?? {}
     return outcomeOf(order && { id: order.id, number: order.orderNumber }, userErrors)
   }
   const variables = { input: write.input }
-  const { data } = await client.mutate({ mutation: RecordPayment_mutation, variables })
+  const { context } = options
+  const { data } = await client.mutate({ mutation: RecordPayment_mutation, variables, context })
   const { order, userErrors = [] } = data?.recordPayment ?? {}
   return outcomeOf(order && { id: order.id, number: write.order }, userErrors)
 }

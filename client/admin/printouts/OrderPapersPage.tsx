@@ -16,6 +16,7 @@ import { Receipt_query } from './printout-documents.ts'
 import { PrintoutState } from './PrintoutState.tsx'
 import { Receipt } from './Receipt.tsx'
 import { SheetLanguage } from './SheetLanguage.tsx'
+import { useSheetHeight } from './use-sheet-height.ts'
 import { usePrintout } from './use-printout.ts'
 
 /** How the page was opened: after what was done. It prints by itself then, once. */
@@ -26,7 +27,7 @@ export function OrderPapersPage() {
   const { t } = useLingui()
   const { orderId, language } = usePrintout()
   const [opened] = useState(useLocation().state as Opened)
-  const [height, setHeight] = useState(0)
+  const { height, measure } = useSheetHeight()
   const paper = storedPaper.read() ?? 'a4'
   const options = {
     variables: { id: orderId },
@@ -35,12 +36,6 @@ export function OrderPapersPage() {
   } as const
   const receipt = useQuery(Receipt_query, options)
   const cards = useQuery(JobCard_query, options)
-  const measure = (sheet: HTMLDivElement | null) => {
-    if (!sheet) return
-    const observer = new ResizeObserver(() => setHeight(sheet.offsetHeight))
-    observer.observe(sheet)
-    return () => observer.disconnect()
-  }
   const { order, seller } = receipt.data ?? {}
   if (!order || !seller || !cards.data)
     return (

@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Choice } from '../forms/Choice.tsx'
 import { PrintoutFrame } from './PrintoutFrame.tsx'
 import { isPaper, pageRule, type Paper, papers, storedPaper } from './paper.ts'
 import { Receipt_query } from './printout-documents.ts'
 import { PrintoutState } from './PrintoutState.tsx'
 import { Receipt } from './Receipt.tsx'
+import { useSheetHeight } from './use-sheet-height.ts'
 import { usePrintout } from './use-printout.ts'
 
 /** The receipt of an order, for the printer that was chosen last. */
 export function ReceiptPage() {
   const { t } = useLingui()
   const { parameters, set, ...printout } = usePrintout()
-  const [height, setHeight] = useState(0)
+  const { height, measure } = useSheetHeight()
   const named = parameters.get('paper')
   const paper = isPaper(named) ? named : (storedPaper.read() ?? 'a4')
   const { data, error, refetch } = useQuery(Receipt_query, {
@@ -25,12 +25,6 @@ export function ReceiptPage() {
   const choose = (chosen: Paper) => {
     storedPaper.write(chosen)
     set('paper', chosen)
-  }
-  const measure = (sheet: HTMLDivElement | null) => {
-    if (!sheet) return
-    const observer = new ResizeObserver(() => setHeight(sheet.offsetHeight))
-    observer.observe(sheet)
-    return () => observer.disconnect()
   }
   if (!data?.order) return <PrintoutState error={error} isMissing={data?.order === null} retry={refetch} />
   const { order, seller } = data

@@ -1,12 +1,13 @@
 import { designName } from '../../lib/localized-name.ts'
-import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleQuestionMark, LayoutGrid, Search } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
+import { OptionGroup } from '../../ui/OptionGroup.tsx'
+import { OptionLink } from '../../ui/OptionLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SearchOption, Suggestions } from './search-options.ts'
 import type { useActiveOption } from '../../ui/use-active-option.ts'
@@ -32,31 +33,15 @@ export function SuggestionList({
   const { t, i18n } = useLingui()
   const categoriesFrom = answers.length + searches.length
   const option = (at: number, to: string, content: ReactNode, search?: string) => (
-    <Link
+    <OptionLink
       key={to}
-      asChild
-      display="flex"
-      gap="3"
-      minH="11"
-      px="2"
-      py="1"
-      borderRadius="l2"
-      color="fg"
-      textDecoration="none"
-      _hover={{ bg: 'bg.subtle' }}
-      _selected={{ bg: 'brand.subtle', boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' }}
+      id={active.optionId(at)}
+      isActive={active.index === at}
+      to={to}
+      onClick={(event) => onChoose(event, search)}
     >
-      <RouterLink
-        id={active.optionId(at)}
-        role="option"
-        aria-selected={active.index === at}
-        tabIndex={-1}
-        to={to}
-        onClick={(event) => onChoose(event, search)}
-      >
-        {content}
-      </RouterLink>
-    </Link>
+      {content}
+    </OptionLink>
   )
   const lines = (icon: ReactNode, options: SearchOption[], from: number) =>
     options.map(({ label, to, search }, index) =>
@@ -85,24 +70,24 @@ export function SuggestionList({
       {categoriesFrom + categories.length > 0 && (
         <Box role="presentation">
           {answers.length > 0 && (
-            <Group title={t`About the shop`}>
+            <OptionGroup title={t`About the shop`}>
               {lines(<CircleQuestionMark aria-hidden size={18} />, answers, 0)}
-            </Group>
+            </OptionGroup>
           )}
           {searches.length > 0 && (
-            <Group title={t`Searches`}>
+            <OptionGroup title={t`Searches`}>
               {lines(<Search aria-hidden size={18} />, searches, answers.length)}
-            </Group>
+            </OptionGroup>
           )}
           {categories.length > 0 && (
-            <Group title={t`Categories`}>
+            <OptionGroup title={t`Categories`}>
               {lines(<LayoutGrid aria-hidden size={18} />, categories, categoriesFrom)}
-            </Group>
+            </OptionGroup>
           )}
         </Box>
       )}
       {products.length > 0 && (
-        <Group title={t`Designs`}>
+        <OptionGroup title={t`Designs`}>
           {products.map(({ id, cover, priceRange, ...names }, index) =>
             option(
               categoriesFrom + categories.length + index,
@@ -126,20 +111,8 @@ export function SuggestionList({
               </>,
             ),
           )}
-        </Group>
+        </OptionGroup>
       )}
-    </Box>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Box role="group" aria-labelledby={id} css={{ '& + &': { mt: '3' } }}>
-      <Text id={id} role="presentation" textStyle="eyebrow" color="gold.fg" px="2" pb="1">
-        {title}
-      </Text>
-      {children}
     </Box>
   )
 }
