@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { ContactForm } from '../customers/ContactForm.tsx'
+import { ContactForm, type ContactValues } from '../customers/ContactForm.tsx'
 import { customersByPhone, queuedByPhone, showCopied } from '../offline/find-in-copy.ts'
 import { isUnreachable } from '../offline/is-unreachable.ts'
 import { useCounterCopy } from '../offline/use-counter-copy.ts'
@@ -144,15 +144,7 @@ function FindCustomer({
     showCopied(client, copy, customer.id)
     change({ customer, phone: '' })
   }
-  const queue = async ({
-    name,
-    phone: typed = '',
-    email = '',
-  }: {
-    name: string
-    phone?: string
-    email?: string
-  }) => {
+  const queue = async ({ name, phone: typed, email }: ContactValues) => {
     const write = newWrite(name)
     await addWrite({ ...write, kind: 'customer', input: { name, phone: typed, email } })
     choose({ id: localIdOf(write), name, phone: typed })

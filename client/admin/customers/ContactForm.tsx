@@ -25,7 +25,8 @@ const fields = [
   'notes',
 ] as const
 type Field = (typeof fields)[number]
-type Values = Record<Field, string>
+/** As typed. */
+export type ContactValues = Record<Field, string>
 
 interface ContactFormProps {
   /** The one to change; null for a new one without an account. */
@@ -33,19 +34,21 @@ interface ContactFormProps {
   /** Whether it shows name and e-mail only. */
   isShort?: boolean
   /** What is known of a new one. */
-  initial?: Partial<Values>
+  initial?: Partial<ContactValues>
   onSaved: (customer: ContactForm_CustomerFragment) => void
   /** Keeps a new one until the shop can be reached; without it, the form says that it can't. */
-  onUnreachable?: ((values: Values) => Promise<void>) | undefined
+  onUnreachable?: ((values: ContactValues) => Promise<void>) | undefined
   onCancel?: () => void
 }
 
 /** A customer's contact details, and what the shop notes. Name and e-mail of an account are changed by its holder. */
 export function ContactForm({ customer, isShort = false, initial, onSaved, ...on }: ContactFormProps) {
   const { t } = useLingui()
-  const [values, setValues] = useState<Values>(
+  const [values, setValues] = useState<ContactValues>(
     () =>
-      Object.fromEntries(fields.map((name) => [name, customer?.[name] ?? initial?.[name] ?? ''])) as Values,
+      Object.fromEntries(
+        fields.map((name) => [name, customer?.[name] ?? initial?.[name] ?? '']),
+      ) as ContactValues,
   )
   const [mutate] = useMutation(SaveCustomer_mutation, {
     update: (cache) => {

@@ -7,7 +7,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { takesAlterations } from '../orders/order-labels.ts'
 import { SearchBox } from '../lists/SearchBox.tsx'
-import { useMayOpen } from '../shell/use-may-open.ts'
+import { useSearchedLists } from '../shell/use-may-open.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { FoundMeasurements } from './FoundMeasurements.tsx'
 import { customerName } from '../../lib/customer-name.ts'
@@ -71,14 +71,9 @@ export function DashboardSearch() {
 
 function Found({ search }: { search: string }) {
   const { t, i18n } = useLingui()
-  const mayOpen = useMayOpen()
+  const lists = useSearchedLists()
   const { data, error } = useQuery(DashboardSearch_query, {
-    variables: {
-      search,
-      products: mayOpen('products'),
-      orders: mayOpen('orders'),
-      customers: mayOpen('customers'),
-    },
+    variables: { search, ...lists },
     fetchPolicy: 'network-only',
   })
   if (error)

@@ -9,7 +9,7 @@ import { OptionGroup } from '../../ui/OptionGroup.tsx'
 import { OptionLink } from '../../ui/OptionLink.tsx'
 import { useActiveOption } from '../../ui/use-active-option.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { useMayOpen } from '../shell/use-may-open.ts'
+import { useMayOpen, useSearchedLists } from '../shell/use-may-open.ts'
 import { foundFor, pagesFor } from './destinations.ts'
 import { AdminFind_query } from './find-documents.ts'
 
@@ -25,16 +25,12 @@ const fewestCharacters = 2
 export function FindPanel({ input, onClose }: FindPanelProps) {
   const { t, i18n } = useLingui()
   const mayOpen = useMayOpen()
+  const lists = useSearchedLists()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const isSearched = search.length >= fewestCharacters
   const { data, error, loading } = useQuery(AdminFind_query, {
-    variables: {
-      search,
-      products: mayOpen('products'),
-      orders: mayOpen('orders'),
-      customers: mayOpen('customers'),
-    },
+    variables: { search, ...lists },
     skip: !isSearched,
     fetchPolicy: 'network-only',
   })

@@ -8,3 +8,9 @@ export function useMayOpen() {
   const access = useContext(AccessContext)
   return (name: AdminPageName) => mayOpen(access, adminPages[name] as AdminPage)
 }
+
+/** Which lists the viewer may search: the variables of their queries. */
+export function useSearchedLists() {
+  const mayOpen = useMayOpen()
+  return { products: mayOpen('products'), orders: mayOpen('orders'), customers: mayOpen('customers') }
+}

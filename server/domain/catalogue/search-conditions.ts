@@ -41,11 +41,12 @@ export async function searchConditions(
   { search: typed, correctSpelling = true }: SearchText,
 ): Promise<Searching> {
   const all = conditions(filter)
-  if (!typed?.trim()) return { all, search: null, style: null, interpretation: null, helpTopics: [] }
+  const unsearched = { all, search: null, style: null, interpretation: null, helpTopics: [] }
+  if (!typed?.trim()) return unsearched
   if (seesReferences(ctx) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
     const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
-    if (row) return { all, search: null, style: null, interpretation: null, helpTopics: [] }
+    if (row) return unsearched
     all.delete('search')
   }
   if (typed.length > 100) throw invalid('search', (i18n) => i18n._('Search for at most 100 characters.'))
@@ -64,8 +65,7 @@ async function findStyled(
   correctSpelling: boolean,
 ): Promise<Searching | null> {
   const all = meeting(filtered, reading)
-  const own = all.get('style')
-  all.set('style', own ? Prisma.sql`${own} AND ${style.matches}` : style.matches)
+  narrow(all, 'style', style.matches)
   const { queries, interpretation } = await queriesOf(ctx, reading, correctSpelling)
   const { helpTopics } = reading
   if (queries.length === 0) {
@@ -112,11 +112,13 @@ async function findWords(
 /** The conditions of a filter, and those of a search beside its words. */
 function meeting(filtered: Conditions, reading: SearchReading): Conditions {
   const all = new Map(filtered)
-  for (const [field, condition] of conditions(filterOf(reading))) {
-    const own = all.get(field)
-    all.set(field, own ? Prisma.sql`${own} AND ${condition}` : condition)
-  }
+  for (const [field, condition] of conditions(filterOf(reading))) narrow(all, field, condition)
   return all
+}
+
+function narrow(all: Conditions, field: keyof ProductFilter | 'search', condition: Prisma.Sql) {
+  const own = all.get(field)
+  all.set(field, own ? Prisma.sql`${own} AND ${condition}` : condition)
 }
 
 /** The queries of a reading's words, from the strictest to the loosest, and how they were taken. */

@@ -2,8 +2,8 @@ import type { PaymentKind, PaymentMethod } from '../../platform/database/__gener
 import type { Database } from '../../platform/database/client.ts'
 import type { Context } from '../context.ts'
 import { hasRevenue } from '../orders/revenue.ts'
-import { dayIn, timeZone } from '../shop/shop-time.ts'
-import { parsePeriod, type StatementPeriod } from '../shop/statement-period.ts'
+import { timeZone } from '../shop/shop-time.ts'
+import { parsePeriod, type StatementPeriod, withBalances } from '../shop/statement-period.ts'
 import type { Customer } from './customer.ts'
 import { findCustomer } from './list-customers.ts'
 
@@ -57,12 +57,7 @@ export async function readCustomerStatement(
   const period = parsePeriod(days, MAX_DAYS)
   if (!customer) return null
   const { opening, rows } = await readAccount(ctx.db, customer.id, period)
-  let balance = opening
-  const entries = rows.map((row): CustomerEntry => {
-    const amount = Number(row.amount)
-    balance += amount
-    return { ...row, day: dayIn(row.day), amount, balance }
-  })
+  const { entries, closing } = withBalances(opening, rows)
   const sumOf = (isCounted: (kind: Row['kind']) => boolean) =>
     entries.reduce((sum, { kind, amount }) => sum + (isCounted(kind) ? amount : 0), 0)
   return {
@@ -71,7 +66,7 @@ export async function readCustomerStatement(
     opening,
     charged: sumOf((kind) => kind !== 'PAYMENT'),
     received: 0 - sumOf((kind) => kind === 'PAYMENT'),
-    closing: balance,
+    closing,
     entries,
   }
 }

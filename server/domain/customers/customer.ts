@@ -52,6 +52,19 @@ export const customerColumns = {
   staffRoleId: true,
 } satisfies Prisma.UserSelect
 
+/** What the shop knows of how to reach a customer, and what it notes; each may be missing. */
+export const contactColumns = [
+  'phone',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'birthday',
+  'gstin',
+  'notes',
+] as const satisfies (keyof Customer)[]
+export type ContactColumn = (typeof contactColumns)[number]
+
 type Row = Prisma.UserGetPayload<{ select: typeof customerColumns }>
 
 /** Google's id of a person is exposed to nobody. */

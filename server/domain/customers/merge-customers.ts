@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { visibleRoles } from './customer-visibility.ts'
-import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { type ContactColumn, contactColumns, type Customer, customerColumns, toCustomer } from './customer.ts'
 import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
@@ -21,9 +21,6 @@ interface Moved {
   /** The columns that the customer had no value in. */
   filled: ContactColumn[]
 }
-
-const contactColumns = ['phone', 'street', 'city', 'state', 'pincode', 'birthday', 'gstin', 'notes'] as const
-type ContactColumn = (typeof contactColumns)[number]
 
 const merging = z.object({ customerId: z.string(), duplicateId: z.string() })
 

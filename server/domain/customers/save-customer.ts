@@ -9,7 +9,7 @@ import { phoneNumber, pincode } from '../phone-number.ts'
 import { monthAndDay } from '../shop/month-and-day.ts'
 import { gstin } from '../tax/gstin.ts'
 import { optionalLongText, optionalText, parse, requiredText } from '../validation.ts'
-import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { contactColumns, type Customer, customerColumns, toCustomer } from './customer.ts'
 import { lockSeenCustomer } from './lock-customer.ts'
 
 const details = z.object({
@@ -97,28 +97,10 @@ const update = (ctx: Context, id: string, given: Details) =>
     return after
   })
 
-const contactOf = ({
-  name,
-  phone,
-  email,
-  street,
-  city,
-  state,
-  pincode,
-  birthday,
-  gstin,
-  notes,
-}: Customer) => ({
-  name,
-  phone,
-  email: email || null,
-  street,
-  city,
-  state,
-  pincode,
-  birthday,
-  gstin,
-  notes,
+const contactOf = (customer: Customer) => ({
+  name: customer.name,
+  email: customer.email || null,
+  ...Object.fromEntries(contactColumns.map((column) => [column, customer[column]])),
 })
 
 /** The customer without an account of this name and phone. */

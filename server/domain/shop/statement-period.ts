@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '../errors.ts'
 import { day, parse } from '../validation.ts'
-import { addDays } from './shop-time.ts'
+import { addDays, dayIn } from './shop-time.ts'
 
 export interface StatementPeriod {
   /** The first day. */
@@ -19,4 +19,18 @@ export function parsePeriod(days: StatementPeriod, maxDays: number): StatementPe
   if (to > addDays(from, maxDays - 1))
     throw invalid('to', (i18n) => i18n._('Choose at most {days} days.', { days: maxDays }))
   return { from, to }
+}
+
+/** The entries of an account with what was due after each, and after the last; in paise. */
+export function withBalances<Row extends { day: Date; amount: bigint }>(
+  opening: number,
+  rows: readonly Row[],
+) {
+  let closing = opening
+  const entries = rows.map((row) => {
+    const amount = Number(row.amount)
+    closing += amount
+    return { ...row, day: dayIn(row.day), amount, balance: closing }
+  })
+  return { entries, closing }
 }

@@ -1,7 +1,6 @@
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { dayIn } from '../shop/shop-time.ts'
-import { parsePeriod, type StatementPeriod } from '../shop/statement-period.ts'
+import { parsePeriod, type StatementPeriod, withBalances } from '../shop/statement-period.ts'
 import { isId } from '../validation.ts'
 import { type LedgerRow, readLedger } from './tailor-ledger.ts'
 import { requireTailor } from './tailor-policy.ts'
@@ -54,12 +53,7 @@ async function statementOf(
 ): Promise<TailorStatement> {
   const { from, to } = parsePeriod(days, MAX_DAYS)
   const { opening, rows } = await readLedger(ctx.db, id, { from, to })
-  let balance = opening
-  const entries = rows.map((row): TailorEntry => {
-    const amount = Number(row.amount)
-    balance += amount
-    return { ...row, day: dayIn(row.day), amount, balance }
-  })
+  const { entries, closing } = withBalances(opening, rows)
   const sumOf = (...kinds: LedgerRow['kind'][]) =>
     entries.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0)
   return {
@@ -67,7 +61,7 @@ async function statementOf(
     from,
     to,
     opening,
-    closing: balance,
+    closing,
     earned: sumOf('EARNED'),
     paid: 0 - sumOf('PAYOUT', 'ADVANCE'),
     deducted: 0 - sumOf('DEDUCTION'),
