@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../support/api-client.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import { readStyledOrder } from '../support/styles.ts'
+import { readStyledOrder, styledDraft } from '../support/styles.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -13,23 +13,10 @@ const blouse = (style: string[]) =>
   shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00, discount: 0, shippingCost: 0, style })
 
 describe('an order', () => {
-  const draftOf = async (design: Json, style: string[]) =>
-    readyDraft(meera, design['id'], {
-      orderType: 'TAILOR',
-      cartItems: [
-        {
-          productId: design['id'],
-          productType: 'TAILOR',
-          measurements: { blouse: { chest: 92 } },
-          style,
-        },
-      ],
-    })
-
   test('charges nothing for what its design has anyway: in draft, estimate, order and edit', async () => {
     const design = await blouse(['sleeve-puff', 'piping-lace'])
     const style = ['sleeve-puff', 'piping-lace', 'front-neck-boat']
-    const draft = await draftOf(design, style)
+    const draft = await styledDraft(meera, design, style)
     const read = await meera.graphql(
       'query ($id: ID!) { orderDraft(id: $id) { totalToPay cartItems { totalPrice style { id } } } }',
       { id: draft.id },

@@ -7,10 +7,16 @@ import { styledGarments } from '../../shared/style-options/style-parts.ts'
 import type { Json } from '../support/api-client.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { takeOrder } from '../support/order-edits.ts'
-import { placingOf, readyDraft } from '../support/orders.ts'
+import { placingOf } from '../support/orders.ts'
 import { exportRows, previewImport } from '../support/product-rows.ts'
 import { openShop } from '../support/shop.ts'
-import { addStyleOption, changeStyleOption, namesOf, readStyledOrder } from '../support/styles.ts'
+import {
+  addStyleOption,
+  changeStyleOption,
+  namesOf,
+  readStyledOrder,
+  styledDraft,
+} from '../support/styles.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -178,18 +184,6 @@ describe('a list', () => {
 })
 
 describe('an order', () => {
-  const draftOf = async (design: Json, style: string[]) =>
-    readyDraft(meera, design['id'], {
-      orderType: 'TAILOR',
-      cartItems: [
-        {
-          productId: design['id'],
-          productType: 'TAILOR',
-          measurements: { blouse: { chest: 92 } },
-          style,
-        },
-      ],
-    })
   const sewn = async (id: string): Promise<Json> =>
     (
       await meera.graphql(
@@ -200,7 +194,7 @@ describe('an order', () => {
 
   test('is sewn as chosen, and else as its design was when it was ordered, at the price of what was chosen', async () => {
     const design = await blouse()
-    const draft = await draftOf(design, ['front-neck-v', 'piping-lace'])
+    const draft = await styledDraft(meera, design, ['front-neck-v', 'piping-lace'])
     const { order } = await meera.mutateOrThrow('placeOrder', placingOf(draft))
     await owner.mutateOrThrow('updateProduct', { id: design.id, style: ['back-square'] })
     const styled = await readStyledOrder(meera, order['id'])

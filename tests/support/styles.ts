@@ -1,4 +1,5 @@
 import type { ApiClient, Json } from './api-client.ts'
+import { readyDraft } from './orders.ts'
 
 /** A style of a blouse: 50, 200, 50 and 200 rupees, and a day for the sleeve. */
 export const style = ['front-neck-boat', 'sleeve-puff', 'latkan-dori', 'piping-lace']
@@ -16,6 +17,13 @@ export const readStyledOrder = async (who: ApiClient, id: string): Promise<Json>
       { id },
     )
   ).data.order
+
+/** A draft of a measured blouse of a design, in a style. */
+export const styledDraft = (who: ApiClient, { id }: Json, style: string[]) =>
+  readyDraft(who, id, {
+    orderType: 'TAILOR',
+    cartItems: [{ productId: id, productType: 'TAILOR', measurements: { blouse: { chest: 92 } }, style }],
+  })
 
 export const namesOf = (options: Json[]) => options.map(({ name }) => name)
 
