@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../support/api-client.ts'
 import { takeOrder } from '../support/order-edits.ts'
 import { placingOf } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
