@@ -68,6 +68,7 @@ import {
   type WorkshopStage,
 } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
+import { readStoreCreditOf } from './payments/store-credit.ts'
 import { readPendingRefundsOf } from './payments/pending-refunds.ts'
 import type { CandidatePromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf, toCandidate } from './promotions/read-promotions.ts'
@@ -141,6 +142,7 @@ export interface Loaders {
   customerUpdatedAt: DataLoader<string, Date | null>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
+  storeCredit: DataLoader<string, number>
   /** An account's newest orders. */
   customersOrders: DataLoader<string, OrderRow[]>
   /** An account's order drafts, last changed first. */
@@ -237,6 +239,7 @@ const loadersOf = lazily<Source, Loaders>({
   pendingRefund: ({ db }) => keyLoader((ids) => readPendingRefundsOf(db, ids), null),
   refundedOnline: ({ db }) => keyLoader((ids) => readRefundedOnlineOf(db, ids), 0),
   orderTotals: ({ db }) => keyLoader((ids) => readOrderTotalsOf(db, ids), noOrders),
+  storeCredit: ({ db }) => keyLoader((ids) => readStoreCreditOf(db, ids), 0),
   customersOrders: ({ db }) => groupLoader((ids) => readNewestOrders(db, ids), 'userId'),
   customersDrafts: ({ db }) => groupLoader((ids) => readNewestDrafts(db, ids), 'userId'),
   measurementProfiles: ({ db }) => groupLoader((ids) => readProfilesOf(db, ids), 'userId', toProfile),

@@ -40,9 +40,14 @@ export function variablesOfOperations(
       ].map((name) => [name, each('id', 'orders')]),
     ),
     ...Object.fromEntries(
-      ['AdminCustomer', 'CounterCustomer', 'CounterMeasurements', 'LastMeasurements', 'OtherOrders'].map(
-        (name) => [name, each('id', 'customers')],
-      ),
+      [
+        'AdminCustomer',
+        'CounterCustomer',
+        'CounterStoreCredit',
+        'CounterMeasurements',
+        'LastMeasurements',
+        'OtherOrders',
+      ].map((name) => [name, each('id', 'customers')]),
     ),
     ...Object.fromEntries(
       ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StyleChoices', 'StylePicker'].map((name) => [

@@ -1,5 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { movesMoney } from '../../../shared/orders/payment-types.ts'
 import type { DayClosing_DayFragment } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,7 +15,9 @@ type Day = Pick<DayClosing_DayFragment, 'receipts' | 'expenses'>
 /** What each person received by each method. */
 export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
   const { t, i18n } = useLingui()
-  const methods = [...new Set(receipts.map(({ method }) => method))]
+  const money = receipts.filter(({ method }) => movesMoney(method))
+  const credit = receipts.filter(({ method }) => !movesMoney(method))
+  const methods = [...new Set(money.map(({ method }) => method))]
   const sumOf = (rows: Day['receipts']) => rows.reduce((sum, { net }) => sum + paiseOf(net), 0)
   return (
     <Panel title={t`Received`}>
@@ -55,10 +58,13 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
               <AmountLine
                 key={method}
                 label={i18n._(paymentMethodNames[method])}
-                amount={sumOf(receipts.filter((row) => row.method === method))}
+                amount={sumOf(money.filter((row) => row.method === method))}
               />
             ))}
-            <AmountLine label={t`Together`} amount={sumOf(receipts)} strong />
+            <AmountLine label={t`Together`} amount={sumOf(money)} strong />
+            {credit.length > 0 && (
+              <AmountLine label={t`Store credit used, without money`} amount={sumOf(credit)} />
+            )}
           </Stack>
         </Stack>
       )}

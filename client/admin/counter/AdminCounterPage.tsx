@@ -27,6 +27,7 @@ import {
 } from './counter-order.ts'
 import { WithCopy } from '../offline/WithCopy.tsx'
 import { paymentsOf } from './received.ts'
+import { useStoreCredit } from './store-credit.ts'
 import { useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -58,6 +59,7 @@ function Counter() {
   const fields = [...order.lines.flatMap(fieldsOfLine), ...ownFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
   const createOrder = useCreateOrder(submit)
+  const storeCredit = useStoreCredit(customer?.id ?? null)
 
   const page = useRef<HTMLDivElement>(null)
   const focusInvalid = useFocusInvalid(page, loading)
@@ -141,6 +143,7 @@ function Counter() {
         <CounterBar
           {...{ change, price, errors, loading, submitError }}
           money={order}
+          storeCredit={storeCredit}
           take={t`Take & print`}
           onTake={() => void take()}
         />
@@ -168,4 +171,14 @@ function Counter() {
   )
 }
 
-const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'cash', 'other', 'amount', 'payment']
+const ownFields = [
+  'customerId',
+  'lines',
+  'neededBy',
+  'trialDate',
+  'cash',
+  'other',
+  'amount',
+  'method',
+  'payment',
+]

@@ -73,7 +73,7 @@ export function CounterMoney({ order, change, price, daysAhead, errors, onClear 
         ))}
       </Flex>
       <Flex gap="2" wrap="wrap" role="group" aria-label={t`Beside cash it is paid by`}>
-        {methods.map((method) => (
+        {[...methods, ...(order.method === 'STORE_CREDIT' ? [order.method] : [])].map((method) => (
           <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
             {i18n._(paymentMethodNames[method])}
           </Choice>

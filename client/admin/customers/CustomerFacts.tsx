@@ -27,6 +27,7 @@ export const CustomerFacts_customer = graphql(`
     lastOrderAt
     spent
     balance
+    storeCredit
   }
 `)
 
@@ -91,6 +92,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFacts_CustomerFr
             {listedRupees(customer.balance)}
           </Box>
         </Fact>
+        {customer.storeCredit > 0 && <Fact name={t`Store credit`}>{listedRupees(customer.storeCredit)}</Fact>}
         {customer.notes && (
           <Fact name={t`Notes`}>
             <Box as="span" whiteSpace="pre-line">

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { movesMoney } from '../../../shared/orders/payment-types.ts'
 import type { MonthResultQuery } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AmountLine } from '../closing/AmountLine.tsx'
@@ -38,10 +39,23 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
         </Panel>
         <Panel title={t`Received`} note={t`By method, less what was returned.`}>
           <Stack gap="1">
-            {month.receipts.map(({ method, net }) => (
-              <AmountLine key={method} label={i18n._(paymentMethodNames[method])} amount={paiseOf(net)} />
-            ))}
+            {month.receipts.map(
+              ({ method, net }) =>
+                movesMoney(method) && (
+                  <AmountLine key={method} label={i18n._(paymentMethodNames[method])} amount={paiseOf(net)} />
+                ),
+            )}
             <AmountLine label={t`Together`} amount={received} strong />
+            {month.receipts.map(
+              ({ method, net }) =>
+                !movesMoney(method) && (
+                  <AmountLine
+                    key={method}
+                    label={t`Store credit used, without money`}
+                    amount={paiseOf(net)}
+                  />
+                ),
+            )}
           </Stack>
         </Panel>
         <Panel title={t`Spent`} note={t`By category, less what was reversed.`}>

@@ -32,6 +32,7 @@ const HandOver_query = graphql(`
       orderStatus
       nextStatuses
       balance
+      storeCredit
       customer {
         name
         phone
@@ -111,6 +112,7 @@ function HandOver({ order }: { order: Order }) {
     'cash',
     'other',
     'amount',
+    'method',
     'payment',
   ])
   const focusInvalid = useFocusInvalid(page, loading)
@@ -207,6 +209,7 @@ function HandOver({ order }: { order: Order }) {
               copiedAt: null,
             }}
             change={(changes) => setMoney((before) => ({ ...before, ...changes }))}
+            storeCredit={order.storeCredit}
             totalLabel={t`To be paid`}
             take={t`Deliver & print`}
             onTake={() => void handOver()}

@@ -69,6 +69,7 @@ export const customers: Resolvers = {
     lastOrderAt: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).lastOrderAt,
     spent: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).spent,
     balance: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).balance,
+    storeCredit: ({ id }, _args, ctx) => ctx.loaders.storeCredit.load(id),
     orders: ({ id }, _args, ctx) => listCustomersOrders(ctx, id),
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),

@@ -36,6 +36,7 @@ export const payments: Resolvers = {
     onlineRefundPending: ({ id }, _args, ctx) => ctx.loaders.pendingRefund.load(id),
     balance: async (order, _args, ctx) => (await balanceNow(order, ctx)).balance,
     refundDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).refundDue,
+    storeCredit: ({ userId }, _args, ctx) => (userId === null ? null : ctx.loaders.storeCredit.load(userId)),
     advanceDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).advanceDue,
     viewerCanGiveDiscounts: (_order, _args, ctx) => isAllowed(ctx.viewer, 'GIVE_DISCOUNTS'),
     viewerCanRecordPayments: (_order, _args, ctx) => isAllowed(ctx.viewer, 'RECORD_PAYMENTS'),

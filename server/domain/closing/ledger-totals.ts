@@ -1,3 +1,4 @@
+import { movesMoney } from '../../../shared/orders/payment-types.ts'
 import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
@@ -68,10 +69,10 @@ export async function readLedgerTotals(tx: Transaction, from: string, to: string
 export const netOf = ({ received, returned, corrections }: StaffReceipts): number =>
   received - returned + corrections
 
-/** What was received and not returned, by one method or all. */
+/** What was received and not returned, by one method or all that move money. */
 export const receiptsOf = ({ receipts }: Pick<LedgerTotals, 'receipts'>, method?: PaymentMethod): number =>
   receipts
-    .filter((row) => method === undefined || row.method === method)
+    .filter((row) => (method === undefined ? movesMoney(row.method) : row.method === method))
     .reduce((sum, row) => sum + netOf(row), 0)
 
 export const spentOf = ({ expenses }: Pick<LedgerTotals, 'expenses'>, method?: PaymentMethod): number =>
@@ -79,10 +80,10 @@ export const spentOf = ({ expenses }: Pick<LedgerTotals, 'expenses'>, method?: P
     .filter((row) => method === undefined || row.method === method)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** Received by all methods and not returned, in paise. */
+/** Received by all methods that move money, and not returned, in paise. */
 export async function sumReceipts({ db }: { db: Database }, from: string, to: string): Promise<number> {
   const { _sum } = await db.payment.aggregate({
-    where: { receivedAt: instantsOf(from, to) },
+    where: { receivedAt: instantsOf(from, to), method: { not: 'STORE_CREDIT' } },
     _sum: { amount: true },
   })
   return Number(_sum.amount)
@@ -94,7 +95,7 @@ export interface DayRange {
   to: string
 }
 
-/** For each of these ranges, what was received by all methods and not returned, in paise. */
+/** For each of these ranges, what was received by all methods that move money, and not returned, in paise. */
 export async function readReceiptsOf(db: Database, ranges: readonly DayRange[]): Promise<number[]> {
   const instants = ranges.map(({ from, to }) => instantsOf(from, to))
   const rows = await db.rows<{ received: bigint }>`
@@ -102,7 +103,7 @@ export async function readReceiptsOf(db: Database, ranges: readonly DayRange[]):
       ${instants.map(({ gte }) => gte.toISOString())}::timestamptz[], ${instants.map(({ lt }) => lt.toISOString())}::timestamptz[]
     ) WITH ORDINALITY AS "range" ("from", "before", "position") CROSS JOIN LATERAL (
       SELECT coalesce(sum("amount"), 0)::bigint AS "received" FROM "payments"
-      WHERE "receivedAt" >= "range"."from" AND "receivedAt" < "range"."before") AS "sum"
+      WHERE "receivedAt" >= "range"."from" AND "receivedAt" < "range"."before" AND "method" <> 'STORE_CREDIT') AS "sum"
     ORDER BY "range"."position"`
   return rows.map(({ received }) => Number(received))
 }

@@ -6,8 +6,10 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
 import { removeImagesOf } from '../images/remove-images-of.ts'
 import { removeFiles } from '../images/remove-unattached-images.ts'
+import { readStoreCredit } from '../payments/store-credit.ts'
 import { deletedAccount, eraseFromAuditLog } from './erase-from-audit-log.ts'
 import { lockCustomer } from './lock-customer.ts'
 
@@ -18,7 +20,8 @@ const namelessAuthor = 'A customer'
  * stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.
- * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND; CONFLICT for those who work in the shop and while an order is under way)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND; CONFLICT for those who work in the shop, while an order is
+ * under way, and while there is store credit)
  */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
   requireShopOwner(ctx.viewer)
@@ -33,6 +36,13 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
     if (underWay > 0)
       throw conflict('customerId', (i18n) =>
         i18n._('An order of this customer is under way. Deliver or cancel it first.'),
+      )
+    const credit = await readStoreCredit(tx, id)
+    if (credit > 0)
+      throw conflict('customerId', (i18n) =>
+        i18n._('This customer has {credit} of store credit. Reverse its refund and return the money first.', {
+          credit: formatRupees(credit),
+        }),
       )
     await eraseFromAuditLog(tx, id)
     await stripOrders(tx, id)

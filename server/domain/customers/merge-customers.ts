@@ -10,6 +10,7 @@ import { visibleRoles } from './customer-visibility.ts'
 import { type ContactColumn, contactColumns, type Customer, customerColumns, toCustomer } from './customer.ts'
 import { type CustomerMerge, MAX_SAME_PHONE } from './duplicates.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { readStoreCreditOf } from '../payments/store-credit.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
 
 /** What a merge gave to the customer, so that undoing it returns exactly that. */
@@ -87,8 +88,8 @@ const undoing = z.object({ mergeId: z.string() })
 /**
  * Undoes a merge: the duplicate is a customer of its own again, with the orders and measurements that came from it; the
  * owner only.
- * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer
- * was merged itself)
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, whose customer
+ * was merged itself, or whose store credit was spent for the other)
  */
 export async function undoMerge(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
@@ -113,6 +114,7 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
         }),
       )
       await move(tx, moved, customer.id, duplicate.id)
+      await requireStoreCredits(tx, [customer.id, duplicate.id])
       const emptied = moved.filled.filter((column) => customer[column] === duplicate[column])
       await tx.user.update({
         where: { id: customer.id },
@@ -166,6 +168,18 @@ async function move(
     data: { userId: to },
   })
   await tx.fitNote.updateMany({ where: { id: { in: fitNotes }, userId: from }, data: { userId: to } })
+}
+
+/**
+ * Requires that neither has spent store credit that goes back to the other.
+ * @throws Refused (CONFLICT)
+ */
+async function requireStoreCredits(tx: Transaction, customerIds: readonly string[]): Promise<void> {
+  const credits = await readStoreCreditOf(tx, customerIds)
+  if ([...credits.values()].some((credit) => credit < 0))
+    throw conflict('mergeId', (i18n) =>
+      i18n._('Store credit of one of them was spent for the other. Reverse that payment first.'),
+    )
 }
 
 const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { movesMoney } from '../../../shared/orders/payment-types.ts'
 import { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import { type Database, isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
@@ -27,9 +28,12 @@ import { type Expense, toExpense, withReversal } from './expense.ts'
 const recording = z.object({
   category: z.enum(ExpenseCategory),
   amount: amount.min(1, { error: /*i18n*/ 'Write an amount of more than ₹0.' }),
-  method: z.enum(PaymentMethod).refine((method) => method !== 'GATEWAY', {
-    error: /*i18n*/ 'An expense is not paid through the gateway.',
-  }),
+  method: z
+    .enum(PaymentMethod)
+    .refine((method) => method !== 'GATEWAY', {
+      error: /*i18n*/ 'An expense is not paid through the gateway.',
+    })
+    .refine(movesMoney, { error: /*i18n*/ 'Store credit is the customers’: choose how the money was paid.' }),
   spentOn: day.nullish(),
   confirmedDay: z.boolean().default(false),
   payee: optionalText(200).transform((payee) => payee ?? null),

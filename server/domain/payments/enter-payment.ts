@@ -12,6 +12,7 @@ import type { Order } from '../orders/order.ts'
 import type { Ledger } from './lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 import { refundPending } from './pending-refunds.ts'
+import { requireStoreCredit } from './store-credit.ts'
 
 /** A payment or a refund to be entered in a ledger. */
 export interface Entry {
@@ -28,7 +29,8 @@ export interface Entry {
 
 /**
  * Enters a payment or a refund in a locked ledger, and in the audit log.
- * @throws Refused (INVALID for more than the balance, or than was paid; CONFLICT for a payment of a cancelled order)
+ * @throws Refused (INVALID for more than the balance, than was paid, or than the customer's store credit; CONFLICT for a payment of a
+ * cancelled order)
  */
 export async function enterPayment(
   ctx: Context,
@@ -41,6 +43,7 @@ export async function enterPayment(
   const { kind, amount } = entry
   if (kind === 'PAYMENT') requirePayable(ledger, amount)
   else requireReturnable(ledger, amount)
+  if (entry.method === 'STORE_CREDIT') await requireStoreCredit(tx, order, entry)
   const payment = await writeEntry(ctx, tx, viewer, order, entry)
   if (kind === 'PAYMENT')
     await announceOrder(ctx, tx, order, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUniqueViolation } from '../../platform/database/client.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -9,10 +9,12 @@ import { refreshWaitingOf } from '../messages/refresh-message.ts'
 import { conflict, notFound } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { netOf } from '../orders/balance.ts'
+import type { Order } from '../orders/order.ts'
 import { gatewayRecorderId } from '../online-payments/gateway-recorder.ts'
 import { isId, parse, requiredLongText } from '../validation.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
+import { lockStoreCredit } from './store-credit.ts'
 
 const reversing = z.object({ paymentId: z.string(), reason: requiredLongText(1000) })
 
@@ -20,7 +22,7 @@ const reversing = z.object({ paymentId: z.string(), reason: requiredLongText(100
  * Reverses an entry by a new one of the opposite amount, on the entry's day while that is open and today otherwise, so that a
  * correction doesn't change another day. An entry is reversed at most once.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it is reversed already or a reversal
- * itself, and for a payment that was returned)
+ * itself, and for a payment that was returned or a store credit that was spent)
  */
 export async function reversePayment(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
@@ -55,6 +57,8 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
             { pending: formatRupees(pendingRefund) },
           ),
         )
+      if (entry.kind === 'REFUND' && entry.method === 'STORE_CREDIT')
+        await requireUnspent(tx, order, -entry.amount)
       const receivedAt = await firstOpenInstant(ctx, tx, 'paymentId', entry.receivedAt)
       const row = await tx.payment.create({
         data: {
@@ -88,6 +92,23 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? reversedAlready() : error
     })
+}
+
+/**
+ * @param given as store credit, in paise
+ * @throws Refused (CONFLICT)
+ */
+async function requireUnspent(tx: Transaction, order: Order, given: number): Promise<void> {
+  const credit = (await lockStoreCredit(tx, order)) ?? 0
+  if (credit < given)
+    throw conflict('paymentId', (i18n) =>
+      i18n._(
+        'The customer has spent this store credit: {credit} is left. Reverse what was paid with it first.',
+        {
+          credit: formatRupees(credit),
+        },
+      ),
+    )
 }
 
 /** Whether the viewer may reverse an entry. What the gateway reports is returned, not reversed. */

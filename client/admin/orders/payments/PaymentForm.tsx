@@ -16,6 +16,7 @@ import { readForm } from '../../forms/read-form.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { ConfirmExcess, excessOf, unconfirmedExcess } from './ConfirmExcess.tsx'
 import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
+import { listedRupees } from '../../../lib/money.ts'
 import { paymentMethodNames, paymentMethodsFor } from '../../../lib/payment-methods.ts'
 
 interface PaymentFormProps {
@@ -25,14 +26,19 @@ interface PaymentFormProps {
   suggested: number | null | undefined
   /** What the order's customer is owed, in paise: more is returned after a confirmation. */
   refundDue: number
+  /** What the order's customer may pay with, in paise; null without a customer. */
+  storeCredit: number | null
   onClose: () => void
 }
 
-/** Payments through the gateway are recorded by the gateway itself. */
-const methods = paymentMethodsFor('ORDER')
+/** Payments through the gateway are recorded by the gateway itself. Store credit is given to a customer, and paid with where there is some. */
+const methodsFor = (isRefund: boolean, storeCredit: number | null): PaymentMethod[] => [
+  ...paymentMethodsFor('ORDER'),
+  ...(storeCredit !== null && (isRefund || storeCredit > 0) ? (['STORE_CREDIT'] as const) : []),
+]
 
 /** Records money received or returned; each opened form records at most one entry. */
-export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: PaymentFormProps) {
+export function PaymentForm({ orderId, kind, suggested, refundDue, storeCredit, onClose }: PaymentFormProps) {
   const { t, i18n } = useLingui()
   const [idempotencyKey] = useState(randomKey)
   const [amount, setAmount] = useState(suggested ? amountText(suggested) : '')
@@ -103,9 +109,11 @@ export function PaymentForm({ orderId, kind, suggested, refundDue, onClose }: Pa
           error={errors.method}
           onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
         >
-          {methods.map((each) => (
+          {methodsFor(isRefund, storeCredit).map((each) => (
             <option key={each} value={each}>
-              {i18n._(paymentMethodNames[each])}
+              {each === 'STORE_CREDIT' && !isRefund
+                ? t`Store credit (${{ credit: listedRupees(storeCredit ?? 0) }})`
+                : i18n._(paymentMethodNames[each])}
             </option>
           ))}
         </SelectField>

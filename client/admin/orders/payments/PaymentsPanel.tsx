@@ -92,6 +92,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
               kind={open}
               suggested={open === 'payment' ? overReturned || advanceDue || balance : refundDue || null}
               refundDue={refundDue}
+              storeCredit={order.storeCredit ?? null}
               onClose={() => setOpen(null)}
             />
           </LazySection>

@@ -13,6 +13,7 @@ export const OrderLedger_order = graphql(`
     onlineRefundPending
     balance
     refundDue
+    storeCredit
     credited
     advance
     advanceDue

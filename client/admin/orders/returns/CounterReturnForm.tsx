@@ -117,6 +117,14 @@ export function CounterReturnForm({ order }: { order: OrderToReturn }) {
           <Choice pressed={chosen.method === 'UPI'} onClick={() => change({ method: 'UPI' })}>
             <Trans>By UPI</Trans>
           </Choice>
+          {order.storeCredit != null && (
+            <Choice
+              pressed={chosen.method === 'STORE_CREDIT'}
+              onClick={() => change({ method: 'STORE_CREDIT' })}
+            >
+              <Trans>As store credit</Trans>
+            </Choice>
+          )}
         </Flex>
         <ReturnPriceState
           price={price}
@@ -131,6 +139,8 @@ export function CounterReturnForm({ order }: { order: OrderToReturn }) {
 
   function submitLabel() {
     const { toReturn, toPay } = price.state === 'known' ? price.price : { toReturn: 0, toPay: 0 }
+    if (toReturn > 0 && chosen.method === 'STORE_CREDIT')
+      return t`Give ${{ amount: formatExactRupees(toReturn) }} of store credit`
     if (toReturn > 0) return t`Give back ${{ amount: formatExactRupees(toReturn) }}`
     if (toPay > 0) return t`Take ${{ amount: formatExactRupees(toPay) }}`
     return chosen.wish === 'EXCHANGE' ? t`Exchange` : t`Take back`

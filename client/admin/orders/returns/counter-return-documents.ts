@@ -7,6 +7,7 @@ export const OrderToReturn_query = graphql(`
       id
       orderNumber
       orderStatus
+      storeCredit
       customer {
         name
       }

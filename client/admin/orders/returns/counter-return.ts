@@ -9,7 +9,7 @@ export interface CounterReturn {
   /** The wanted sizes, by the index of the line. */
   sizes: Readonly<Record<number, string>>
   isUndamaged: boolean
-  method: 'CASH' | 'UPI'
+  method: 'CASH' | 'UPI' | 'STORE_CREDIT'
   confirmedLate: boolean
 }
 

@@ -78,6 +78,7 @@ export const orders = {
       seesOrderInFull,
       ...([
         'payments',
+        'storeCredit',
         'invoices',
         'trackingToken',
         'upiRequest',
