@@ -95,6 +95,7 @@ export const adminPaths = {
   styleBook: () => '/admin/style-book',
   /** @param part the part of the new option; '' for the first one */
   newStyleOption: (part = '') => `/admin/style-book/new${part && `?part=${part}`}`,
+  styleImport: () => '/admin/style-book/import',
   styleOption: (optionId: string) => `/admin/style-book/${encodeURIComponent(optionId)}`,
   /** The owner's product list; the parameters are those of `readProductChoice`. */
   products: (parameters: [name: string, value: string][] = []) => withSearch('/view_product', parameters),

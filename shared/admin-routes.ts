@@ -60,6 +60,7 @@ export const adminRoutes = {
   '/admin/occasions': 'occasions/AdminOccasionsPage',
   '/admin/style-book': 'style-book/AdminStyleBookPage',
   '/admin/style-book/new': 'style-book/StyleOptionFormPage',
+  '/admin/style-book/import': 'style-book/StyleImportPage',
   '/admin/style-book/:optionId': 'style-book/StyleOptionFormPage',
   '/admin/settings': 'settings/AdminSettingsPage',
 } as const

@@ -73,6 +73,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/occasions': ['CHANGE_SETTINGS'],
   '/admin/style-book': ['EDIT_PRODUCTS'],
   '/admin/style-book/new': ['EDIT_PRODUCTS'],
+  '/admin/style-book/import': ['EDIT_PRODUCTS'],
   '/admin/style-book/:optionId': ['EDIT_PRODUCTS'],
   '/admin/tax': ['CHANGE_SETTINGS'],
   '/admin/price-list': 'OWNER',

@@ -95,6 +95,7 @@ export function variablesOfOperations(
     PricePreview: once({ discount: 10, readyMadePrice: 100_00, tailorPrice: null }),
     ProductList: once({ where: {} }),
     PreviewImport: once({ input: { columns: ['productName'], rows: [['Rani saree']] } }),
+    PreviewStyleImport: once({ input: { columns: ['part', 'name'], rows: [['Fit', 'Own']] } }),
     Report: () => valuesOf('ReportBy').map((by) => ({ by, ...period })),
     DeliveryEstimates: () =>
       rows['products']!.map((productId) => ({ productId, pincode: '400050', readyMade: true, tailor: true })),

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { type CsvFile, readCsv, textOf, Unreadable } from './csv.ts'
+import { FileChoice } from './FileChoice.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { type RecognizedExport, recognizeExport } from './other-shops/recognize-export.ts'
 import { currentDay } from '../../lib/shop-days.ts'
@@ -73,7 +73,12 @@ export function ImportPage() {
           />
         </Stack>
       ) : (
-        <FileChoice problem={problem} onChoose={(chosen) => void read(chosen)} />
+        <FileChoice problem={problem} onChoose={(chosen) => void read(chosen)}>
+          <Trans>
+            A CSV file with a header, such as an export of this shop or any other list of designs. You match
+            its columns next; nothing is written before you have seen what would change.
+          </Trans>
+        </FileChoice>
       )}
     </>
   )
@@ -93,52 +98,6 @@ function RecognizedNote({ system, leftOut }: RecognizedExport) {
           <Trans>Left out, since this shop has no column for it: {columns}</Trans>
         </Text>
       )}
-    </Stack>
-  )
-}
-
-interface FileChoiceProps {
-  problem: string | null
-  onChoose: (file: File | undefined) => void
-}
-
-function FileChoice({ problem, onChoose }: FileChoiceProps) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose(target.files?.[0])
-    target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    onChoose(event.dataTransfer.files[0])
-  }
-  return (
-    <Stack
-      align="center"
-      gap="3"
-      p={{ base: '8', md: '12' }}
-      borderWidth="2px"
-      borderStyle="dashed"
-      borderColor="border.input"
-      borderRadius="l3"
-      bg="bg.panel"
-      textAlign="center"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <FileSpreadsheet aria-hidden size={32} />
-      <Text maxW="prose">
-        <Trans>
-          A CSV file with a header, such as an export of this shop or any other list of designs. You match its
-          columns next; nothing is written before you have seen what would change.
-        </Trans>
-      </Text>
-      <Button asChild _focusWithin={{ focusRing: 'outside' }}>
-        <chakra.label cursor="pointer">
-          <Trans>Choose a file</Trans>
-          <chakra.input type="file" accept=".csv,.tsv,.txt,text/csv" srOnly onChange={choose} />
-        </chakra.label>
-      </Button>
-      <Box role="alert">{problem && <Text color="fg.error">{problem}</Text>}</Box>
     </Stack>
   )
 }

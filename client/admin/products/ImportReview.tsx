@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ImportOutcome } from '../../__generated__/graphql.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { columnLabel } from './import-columns.ts'
 import { ImportRows } from './ImportRows.tsx'
 import { isImported } from './import-rows.ts'
 import { ImportSuggestions } from './ImportSuggestions.tsx'
@@ -105,6 +106,8 @@ export function ImportReview({ run }: { run: Import }) {
       </Flex>
       <ImportRows
         key={shown ?? 'all'}
+        heading={t`Product`}
+        labelOf={columnLabel}
         results={shown === null ? results : results.filter(({ outcome }) => outcome === shown)}
       />
     </Stack>

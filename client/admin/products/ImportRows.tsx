@@ -1,11 +1,14 @@
 import { Badge, Box, Button, Flex, Stack, Table, Text } from '@chakra-ui/react'
+import { tableSlotRecipe } from '@chakra-ui/react/theme'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportOutcome } from '../../__generated__/graphql.ts'
-import { columnLabel } from './import-columns.ts'
+import { addRecipes } from '../../theme/system.ts'
 import type { RowResult } from './import-rows.ts'
+
+addRecipes({ slotRecipes: { table: tableSlotRecipe } })
 
 const outcomes: Record<ImportOutcome, { label: MessageDescriptor; palette: string }> = {
   NEW: { label: msg`New`, palette: 'green' },
@@ -16,8 +19,15 @@ const outcomes: Record<ImportOutcome, { label: MessageDescriptor; palette: strin
 
 const atOnce = 100
 
+interface ImportRowsProps {
+  results: RowResult[]
+  /** What a row is about. */
+  heading: string
+  labelOf: (column: string, i18n: I18n) => string
+}
+
 /** Each row of the file with its outcome: changed fields before and after, errors by column. */
-export function ImportRows({ results }: { results: RowResult[] }) {
+export function ImportRows({ results, heading, labelOf }: ImportRowsProps) {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState(atOnce)
   return (
@@ -38,9 +48,7 @@ export function ImportRows({ results }: { results: RowResult[] }) {
               <Table.ColumnHeader>
                 <Trans>Line</Trans>
               </Table.ColumnHeader>
-              <Table.ColumnHeader>
-                <Trans>Product</Trans>
-              </Table.ColumnHeader>
+              <Table.ColumnHeader>{heading}</Table.ColumnHeader>
               <Table.ColumnHeader>
                 <Trans>Becomes</Trans>
               </Table.ColumnHeader>
@@ -60,11 +68,11 @@ export function ImportRows({ results }: { results: RowResult[] }) {
                   </Badge>
                 </Table.Cell>
                 <Table.Cell>
-                  <Details result={result} />
+                  <Details result={result} labelOf={labelOf} />
                   {result.outcome !== 'REFUSED' &&
                     result.suggestions.map(({ column, value }) => (
                       <Text key={column} color="fg.muted">
-                        {t`${{ column: columnLabel(column, i18n) }}, suggested: ${value}`}
+                        {t`${{ column: labelOf(column, i18n) }}, suggested: ${value}`}
                       </Text>
                     ))}
                 </Table.Cell>
@@ -100,25 +108,28 @@ const rank = ({ column }: { column: string }) => {
 const inOrder = (changes: RowResult['changes']) =>
   changes.filter(({ column }) => column !== 'productName').sort((one, other) => rank(one) - rank(other))
 
-function Details({ result: { outcome, changes, errors } }: { result: RowResult }) {
+function Details({
+  result: { outcome, changes, errors },
+  labelOf,
+}: Pick<ImportRowsProps, 'labelOf'> & { result: RowResult }) {
   const { i18n } = useLingui()
   if (outcome === 'REFUSED')
     return errors.map(({ column, message }) => (
       <Text key={`${column}${message}`} color="fg.error">
-        {column !== null && `${columnLabel(column, i18n)}: `}
+        {column !== null && `${labelOf(column, i18n)}: `}
         {message}
       </Text>
     ))
   if (outcome === 'NEW')
     return inOrder(changes).map(({ column, after }) => (
       <Text key={column} overflowWrap="anywhere">
-        {columnLabel(column, i18n)}: {short(after, i18n, longestOfNew[column])}
+        {labelOf(column, i18n)}: {short(after, i18n, longestOfNew[column])}
       </Text>
     ))
   if (outcome !== 'CHANGED') return null
   return changes.map(({ column, before, after }) => (
     <Text key={column}>
-      {columnLabel(column, i18n)}: <s>{short(before, i18n)}</s> → {short(after, i18n)}
+      {labelOf(column, i18n)}: <s>{short(before, i18n)}</s> → {short(after, i18n)}
     </Text>
   ))
 }

@@ -25,7 +25,9 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { useIsAllowed } from '../shell/use-access.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
+import { DownloadStyleBook } from './DownloadStyleBook.tsx'
 import { AdminStyleBook_query } from './style-book-documents.ts'
 import { stylePartLabels } from '../../lib/style-part-labels.ts'
 import { StyleDrawing } from '../../ui/StyleDrawing.tsx'
@@ -36,6 +38,7 @@ type Option = StyleOptionForm_OptionFragment
 export function AdminStyleBookPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(AdminStyleBook_query, { fetchPolicy: 'cache-and-network' })
+  const mayImport = useIsAllowed('CHANGE_PRICES')
   const { chosen, choose } = useAddressChoice(['garment', 'part'])
   if (!data)
     return error ? (
@@ -55,6 +58,14 @@ export function AdminStyleBookPage() {
   return (
     <>
       <AdminHeading title={t`Style book`} beside={<Badge size="lg">{listed.length}</Badge>}>
+        <DownloadStyleBook />
+        {mayImport && (
+          <Button asChild variant="outline" size="md" minH="11">
+            <RouterLink to={adminPaths.styleImport()}>
+              <Trans>Import</Trans>
+            </RouterLink>
+          </Button>
+        )}
         <Button asChild size="md" minH="11">
           <RouterLink to={adminPaths.newStyleOption(chosen.part)}>
             <Plus />

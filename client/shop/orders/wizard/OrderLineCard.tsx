@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
 import { sizeLabel } from '../../../lib/order-options.ts'
@@ -120,7 +120,6 @@ export function OrderLineCard({
         ))}
         {onRemove && (
           <Button variant="ghost" alignSelf="flex-start" px="2" onClick={onRemove}>
-            <Trash2 />
             <Trans>Take out of this order</Trans>
           </Button>
         )}
