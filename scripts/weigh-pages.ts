@@ -101,7 +101,7 @@ const later: LazyChunks = {
     'shop/orders/wizard/DraftUnopened.tsx',
     'shop/orders/wizard/SyncWithCart.tsx',
     'shop/orders/wizard/OrderCartLines.tsx',
-    'shop/orders/wizard/order-document.ts',
+    'shop/orders/wizard/draft-account.ts',
     'shop/orders/wizard/send-picture.ts',
     'shop/orders/wizard/without-refused.ts',
     'shop/search/SearchDialog.tsx',

@@ -51,6 +51,3 @@ export const cashFeeOf = (
   fee: number,
   { totalToPay, fulfilment }: Omit<PayableOrder, 'cashFee' | 'pincode'>,
 ) => (fulfilment === 'DELIVERY' && totalToPay !== null && totalToPay > 0 ? fee : 0)
-
-/** Whether money moves by this method of payment: none does with store credit. */
-export const movesMoney = (method: string): boolean => method !== 'STORE_CREDIT'

@@ -1,6 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { movesMoney } from '../../../shared/orders/payment-types.ts'
+import { movesMoney } from '../../../shared/orders/moves-money.ts'
 import type { DayClosing_DayFragment } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'

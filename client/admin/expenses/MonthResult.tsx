@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { movesMoney } from '../../../shared/orders/payment-types.ts'
+import { movesMoney } from '../../../shared/orders/moves-money.ts'
 import type { MonthResultQuery } from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AmountLine } from '../closing/AmountLine.tsx'

@@ -1,4 +1,4 @@
-import { movesMoney } from '../../../shared/orders/payment-types.ts'
+import { movesMoney } from '../../../shared/orders/moves-money.ts'
 import type { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { movesMoney } from '../../../shared/orders/payment-types.ts'
+import { movesMoney } from '../../../shared/orders/moves-money.ts'
 import { ExpenseCategory, PaymentMethod } from '../../platform/database/__generated__/prisma/enums.ts'
 import { type Database, isUniqueViolation, type Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'

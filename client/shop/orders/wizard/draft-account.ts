@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { OrderWizard_DraftFragment, SaveOrderDraftInput } from '../../../__generated__/graphql.ts'
+import { OrderWizardDraft_query, OrderWizardDrafts_query, SaveOrderDraft_mutation } from './order-document.ts'
 import { isOfSubject, type OrderSubject, orderTypes } from './order-form.ts'
 
 type SavedDraft =
@@ -19,13 +20,9 @@ export interface DraftAccount {
   save: (input: SaveOrderDraftInput, draft: { id: string; version: number } | null) => Promise<SavedDraft>
 }
 
-/** Loaded on demand, because guests have no account. */
-const documents = () => import('./order-document.ts')
-
 async function lastChanged(client: ApolloClient, subject: OrderSubject) {
   const { productId, type } = subject
   const where = { mine: true, orderType: orderTypes[type], ...(type !== 'custom' && { productId }) }
-  const { OrderWizardDrafts_query } = await documents()
   const { data } = await client.query({
     query: OrderWizardDrafts_query,
     variables: { where },
@@ -39,7 +36,6 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
   async find(subject, id) {
     const known = id ?? (await lastChanged(client, subject))
     if (known === null) return null
-    const { OrderWizardDraft_query } = await documents()
     const { data } = await client.query({
       query: OrderWizardDraft_query,
       variables: { id: known },
@@ -52,7 +48,6 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
   },
 
   async save(input, draft) {
-    const { SaveOrderDraft_mutation } = await documents()
     const { data } = await client.mutate({
       mutation: SaveOrderDraft_mutation,
       variables: { input: { ...input, ...draft } },
