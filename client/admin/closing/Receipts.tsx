@@ -63,7 +63,7 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
             ))}
             <AmountLine label={t`Together`} amount={sumOf(money)} strong />
             {credit.length > 0 && (
-              <AmountLine label={t`Store credit used, without money`} amount={sumOf(credit)} />
+              <AmountLine label={t`Store credit, without money`} amount={sumOf(credit)} />
             )}
           </Stack>
         </Stack>

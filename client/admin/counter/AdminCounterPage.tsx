@@ -28,6 +28,7 @@ import {
 import { WithCopy } from '../offline/WithCopy.tsx'
 import { paymentsOf } from './received.ts'
 import { useStoreCredit } from './store-credit.ts'
+import { StoreCredit } from './StoreCredit.tsx'
 import { useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -128,7 +129,14 @@ function Counter() {
         gap="4"
         alignItems="start"
       >
-        <CounterCustomer order={order} change={change} error={errors.customerId} priceList={data.priceList} />
+        <CounterCustomer order={order} change={change} error={errors.customerId} priceList={data.priceList}>
+          <StoreCredit
+            credit={storeCredit}
+            total={price.state === 'known' ? price.price.totalToPay : null}
+            money={order}
+            change={change}
+          />
+        </CounterCustomer>
         <CounterLines
           order={order}
           change={change}
@@ -143,7 +151,6 @@ function Counter() {
         <CounterBar
           {...{ change, price, errors, loading, submitError }}
           money={order}
-          storeCredit={storeCredit}
           take={t`Take & print`}
           onTake={() => void take()}
         />

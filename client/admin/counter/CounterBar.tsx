@@ -14,10 +14,9 @@ import { notAnAmount } from '../forms/read-form.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import type { CounterOrder } from './counter-order.ts'
 import { changeOf, receivedOf } from './received.ts'
-import { payWithStoreCredit } from './store-credit.ts'
 import type { CounterPrice } from './use-counter-price.ts'
 
-type Money = Pick<CounterOrder, 'cash' | 'other' | 'method'>
+export type Money = Pick<CounterOrder, 'cash' | 'other' | 'method'>
 
 interface CounterBarProps {
   money: Money
@@ -26,8 +25,6 @@ interface CounterBarProps {
   errors: Partial<Record<string, string>>
   loading: boolean
   submitError: string | null
-  /** What the customer may pay with, in paise. */
-  storeCredit?: number | null | undefined
   /** What the total is called, where it isn't that of the whole order. */
   totalLabel?: string
   /** The text of its button. */
@@ -52,7 +49,6 @@ export function CounterBar({
   const takesMoney = useIsAllowed('RECORD_PAYMENTS')
   const unreadable = (typed: string) =>
     readAmount(typed).kind === 'unreadable' ? i18n._(notAnAmount) : undefined
-  const credit = bar.storeCredit ?? 0
   const other = i18n._(paymentMethodNames[money.method])
   return (
     <>
@@ -96,13 +92,6 @@ export function CounterBar({
                 />
               </Box>
             </>
-          )}
-          {takesMoney && credit > 0 && price.state === 'known' && money.method !== 'STORE_CREDIT' && (
-            <Button
-              variant="outline"
-              minH="12"
-              onClick={() => change(payWithStoreCredit(credit, price.price.totalToPay, money))}
-            >{t`Use ${{ credit: listedRupees(credit) }} of store credit`}</Button>
           )}
           {bar.children}
           <Button

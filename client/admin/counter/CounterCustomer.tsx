@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
@@ -28,12 +28,14 @@ interface CounterCustomerProps {
   error: string | undefined
   /** Of the garments that are sewn once more; null where nothing is sewn. */
   priceList: PriceListQuery['priceList'] | null
+  /** What else is known of the customer. */
+  children?: ReactNode
 }
 
 const digitsIn = (typed: string) => typed.replace(/\D/g, '')
 
 /** Finds the customer by phone, or enters a new one with the phone that was typed. */
-export function CounterCustomer({ order, change, error, priceList }: CounterCustomerProps) {
+export function CounterCustomer({ order, change, error, priceList, children }: CounterCustomerProps) {
   const { t } = useLingui()
   const { customer, phone } = order
   if (!customer) return <FindCustomer phone={phone} change={change} error={error} />
@@ -60,11 +62,12 @@ export function CounterCustomer({ order, change, error, priceList }: CounterCust
         change={change}
         priceList={priceList}
       />
+      {children}
     </Panel>
   )
 }
 
-interface CustomersOrdersProps extends Omit<CounterCustomerProps, 'error'> {
+interface CustomersOrdersProps extends Omit<CounterCustomerProps, 'error' | 'children'> {
   id: string
 }
 
@@ -116,7 +119,7 @@ function FindCustomer({
   phone,
   change,
   error,
-}: Omit<CounterCustomerProps, 'order' | 'priceList'> & { phone: string }) {
+}: Pick<CounterCustomerProps, 'change' | 'error'> & { phone: string }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -51,7 +51,7 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
                 !movesMoney(method) && (
                   <AmountLine
                     key={method}
-                    label={t`Store credit used, without money`}
+                    label={t`Store credit, without money`}
                     amount={paiseOf(net)}
                   />
                 ),

@@ -13,6 +13,8 @@ export const Choice = ({ pressed, ...button }: ChoiceProps) => (
     minH="12"
     height="auto"
     py="2"
+    maxW="full"
+    flexShrink="1"
     whiteSpace="normal"
     variant={pressed ? 'solid' : 'outline'}
     aria-pressed={pressed}

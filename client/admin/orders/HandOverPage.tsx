@@ -16,6 +16,7 @@ import { useSubmission } from '../../ui/use-submission.ts'
 import { CounterBar } from '../counter/CounterBar.tsx'
 import type { OtherMethod } from '../counter/counter-order.ts'
 import { paymentsOf, receivedOf } from '../counter/received.ts'
+import { StoreCredit } from '../counter/StoreCredit.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
@@ -120,6 +121,7 @@ function HandOver({ order }: { order: Order }) {
   const unpaid = received ? Math.max(0, balance - received.cash - received.other) : 0
   const canHandOver = order.nextStatuses.some((next) => next === 'DELIVERED' || next === 'READY')
   const invoice = order.invoices.findLast(({ kind }) => kind !== 'CREDIT_NOTE')
+  const changeMoney = (changes: Partial<typeof money>) => setMoney((before) => ({ ...before, ...changes }))
   const handOver = async () => {
     focusInvalid()
     const payments = readForm(i18n, (read) => paymentsOf(read, money, balance))
@@ -177,6 +179,7 @@ function HandOver({ order }: { order: Order }) {
         </Text>
       ) : (
         <>
+          <StoreCredit credit={order.storeCredit ?? 0} total={balance} money={money} change={changeMoney} />
           {invoice ? (
             <Text>{t`Invoice ${{ number: invoice.number }} is issued.`}</Text>
           ) : (
@@ -208,8 +211,7 @@ function HandOver({ order }: { order: Order }) {
               },
               copiedAt: null,
             }}
-            change={(changes) => setMoney((before) => ({ ...before, ...changes }))}
-            storeCredit={order.storeCredit}
+            change={changeMoney}
             totalLabel={t`To be paid`}
             take={t`Deliver & print`}
             onTake={() => void handOver()}
