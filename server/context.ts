@@ -47,6 +47,7 @@ export async function apiContext(services: Services, request: Request): Promise<
     userAgent: request.get('user-agent') ?? '',
     language: language ?? sourceLanguage,
     loaders: createLoaders(services, viewer),
+    caching: { isAllowed: true },
   }
 }
 
@@ -73,4 +74,5 @@ export const guestContext = (services: Services): Context => ({
   userAgent: '',
   language: 'en',
   loaders: createLoaders(services, null),
+  caching: { isAllowed: true },
 })

@@ -1,9 +1,3 @@
-import {
-  availabilityStatuses,
-  categories,
-  productTypes,
-  stitchingTypes,
-} from '../../shared/catalogue/product-enums.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
@@ -26,6 +20,7 @@ import {
   rangeNames,
   rangeParameters,
 } from '../../shared/catalogue/gallery-address.ts'
+import { availabilityLabels, categoryLabels } from './catalogue-labels.ts'
 import { toNumber } from './to-number.ts'
 
 const sorts = {
@@ -59,10 +54,23 @@ export const rangeEnds: Record<RangeName, number> = {
   unitPrice: Infinity,
 }
 
+const stitchingTypes: Record<StitchingType, true> = {
+  MACHINE_STITCHING: true,
+  HAND_STITCHING: true,
+  MIXED: true,
+}
+const productTypes: Record<ProductType, true> = {
+  READY_MADE: true,
+  CUSTOM_MADE: true,
+  SEMI_STITCHED: true,
+  TOILER: true,
+}
+
+/** Of each enumeration, without the labels that are loaded with the filters. */
 const enumerations: Partial<Record<FacetName, string[]>> = {
-  category: Object.keys(categories),
+  category: Object.keys(categoryLabels),
   stitchingType: Object.keys(stitchingTypes),
-  availabilityStatus: Object.keys(availabilityStatuses),
+  availabilityStatus: Object.keys(availabilityLabels),
   productType: Object.keys(productTypes),
 }
 
@@ -75,6 +83,7 @@ export function readGalleryChoice(parameters: URLSearchParams): GalleryChoice {
   const show = parameters.get('show')
   const search = (parameters.get('search') ?? '').trim().slice(0, 100)
   const sort = parameters.get('sort')
+  const readyBy = readDay(parameters.get('readyBy') ?? '')
   return {
     show: show === 'all' || show === 'others' ? show : 'featured',
     search,
@@ -84,8 +93,14 @@ export function readGalleryChoice(parameters: URLSearchParams): GalleryChoice {
     facets: only(facetNames, (name) => readFacet(name, parameters.getAll(name))),
     ranges: only(rangeNames, (name) => readRange(name, parameters)),
     customizationAvailable: parameters.get('customizationAvailable') === 'true',
+    readyBy,
+    pincode: readyBy && (/^[1-9]\d{5}$/.exec(parameters.get('pincode') ?? '')?.[0] ?? null),
   }
 }
+
+/** A day that exists; the server takes those from the year 2000 to 2099. */
+const readDay = (day: string) =>
+  day.startsWith('20') && new Date(day).toJSON()?.slice(0, 10) === day ? day : null
 
 /** An object of the names that have a value. */
 function only<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value | null) {
@@ -123,10 +138,11 @@ export function rangeBetween(name: RangeName, one: number, other: number): Chose
 }
 
 /** The number of active filters, without the toggle above the list and the search. */
-export const countFilters = ({ show, facets, ranges, customizationAvailable }: GalleryChoice) =>
+export const countFilters = ({ show, facets, ranges, customizationAvailable, readyBy }: GalleryChoice) =>
   Object.values(facets).flat().length +
   Object.keys(ranges).length +
   (customizationAvailable ? 1 : 0) +
+  (readyBy ? 1 : 0) +
   (show === 'others' ? 1 : 0)
 
 /** The choice without filters. The search and the sort order stay. */
@@ -136,6 +152,8 @@ export const withoutFilters = (choice: GalleryChoice): GalleryChoice => ({
   facets: {},
   ranges: {},
   customizationAvailable: false,
+  readyBy: null,
+  pincode: null,
   after: null,
 })
 
@@ -159,7 +177,13 @@ export function galleryVariables(choice: GalleryChoice): GalleryPageQueryVariabl
   }
 }
 
-function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): ProductWhere {
+function filtersOf({
+  facets,
+  ranges,
+  customizationAvailable,
+  readyBy,
+  pincode,
+}: GalleryChoice): ProductWhere {
   const anyOf = <Value extends string>(name: FacetName) => {
     const values = facets[name] as Value[] | undefined
     return values && { in: values }
@@ -180,6 +204,7 @@ function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): P
     readyMadePrice: moneyRange(ranges.readyMadePrice),
     unitPrice: moneyRange(ranges.unitPrice),
     discount: ranges.discount && { gte: ranges.discount.from, lte: ranges.discount.to },
+    readyBy: readyBy ? { day: readyBy, pincode } : undefined,
   })
 }
 

@@ -82,4 +82,6 @@ export interface Context extends Services {
   /** The `User-Agent` header; '' without one. */
   userAgent: string
   loaders: Loaders
+  /** Set to false where the response depends on more than the catalogue's version, such as the day or the workshop's load. */
+  caching: { isAllowed: boolean }
 }

@@ -43,6 +43,10 @@ export interface GalleryChoice {
   facets: Partial<Record<FacetName, string[]>>
   ranges: Partial<Record<RangeName, ChosenRange>>
   customizationAvailable: boolean
+  /** By when designs are to be had, as a day of the shop's calendar: `2026-12-12`. */
+  readyBy: string | null
+  /** Where they have to arrive by then; null where they are picked up, and without a day. */
+  pincode: string | null
 }
 
 /** Each range has two parameters, as a form without JavaScript submits them. */
@@ -63,6 +67,8 @@ export const galleryParameterNames = [
   'sort',
   'after',
   'customizationAvailable',
+  'readyBy',
+  'pincode',
   ...facetNames,
   ...rangeNames.flatMap((name) => Object.values(rangeParameters(name))),
 ]
@@ -88,6 +94,8 @@ export function galleryParameters(choice: Partial<GalleryChoice>): [name: string
         [to, ranges[name]?.to],
       ]
     }),
+    ['readyBy', choice.readyBy],
+    ['pincode', choice.pincode],
     ['sort', sort],
     ['after', after],
   ]

@@ -22,6 +22,8 @@ const unnarrowed: GalleryChoice = {
   facets: {},
   ranges: {},
   customizationAvailable: false,
+  readyBy: null,
+  pincode: null,
 }
 
 /** The address doesn't depend on the order of clicks. */
@@ -56,9 +58,15 @@ describe('the gallery’s address', () => {
       { requiredKeys: [] },
     ),
     customizationAvailable: fc.boolean(),
+    readyBy: fc.option(fc.constantFrom('2026-12-12', '2028-02-29')),
+    pincode: fc.option(fc.constantFrom('400050', '110001')),
   })
   // Only a search is exact.
-  const choice = record.map((given) => ({ ...given, isExact: given.isExact && given.search !== '' }))
+  const choice = record.map((given) => ({
+    ...given,
+    isExact: given.isExact && given.search !== '',
+    pincode: given.readyBy && given.pincode,
+  }))
 
   test('parses to the choice that it was built from', () => {
     fc.assert(

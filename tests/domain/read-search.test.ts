@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { filterOf, readOccasion, readSearch } from '../../server/domain/catalogue/read-search.ts'
 import { inHindi } from '../support/in-hindi.ts'
 
+const today = '2026-11-30'
+
 const occasion = {
   id: 'an occasion',
   name: 'Wedding',
@@ -17,7 +19,7 @@ const occasion = {
 }
 
 function priceIn(typed: string) {
-  const reading = readSearch(typed)
+  const reading = readSearch(typed, today)
   const { unitPrice } = filterOf(reading)
   const rupees = (paise: number | null | undefined) => (paise == null ? null : paise / 100)
   return { remaining: reading.words, from: rupees(unitPrice?.gte), to: rupees(unitPrice?.lte) }
@@ -82,7 +84,7 @@ test.each([
 })
 
 const kindsIn = (typed: string) => {
-  const { words, filters } = readSearch(typed)
+  const { words, filters } = readSearch(typed, today)
   return { words, kinds: filters.map(({ kind, size }) => size ?? kind) }
 }
 
@@ -120,11 +122,11 @@ test.each([
   'lehenga 38',
   'womens kurta',
 ])('%j is looked for as it is', (typed) => {
-  expect(readSearch(typed)).toMatchObject({ words: typed, filters: [], notSoldFor: null })
+  expect(readSearch(typed, today)).toMatchObject({ words: typed, filters: [], notSoldFor: null })
 })
 
 test.each(['size guide', 'which size', 'size chart', 'return policy'])('%j asks about the shop', (typed) => {
-  const { filters, helpTopics } = readSearch(typed)
+  const { filters, helpTopics } = readSearch(typed, today)
   expect(filters).toEqual([])
   expect(helpTopics).toHaveLength(1)
 })
@@ -136,11 +138,11 @@ test.each([
   ['kids lehenga', 'lehenga', 'CHILDREN'],
   ['men', '', 'MEN'],
 ])('%j asks for what the shop does not sell', (typed, words, notSoldFor) => {
-  expect(readSearch(typed)).toMatchObject({ words: words.normalize('NFC'), notSoldFor })
+  expect(readSearch(typed, today)).toMatchObject({ words: words.normalize('NFC'), notSoldFor })
 })
 
 test('each phrase can be taken out of the search alone', () => {
-  const { filters } = readSearch('Silk saree above 3000, size M on sale')
+  const { filters } = readSearch('Silk saree above 3000, size M on sale', today)
   expect(filters.map(({ words, remaining }) => [words, remaining])).toEqual([
     ['above 3000', 'Silk saree size M on sale'],
     ['size M', 'Silk saree above 3000 on sale'],
@@ -149,7 +151,7 @@ test('each phrase can be taken out of the search alone', () => {
 })
 
 const othersIn = (typed: string) => {
-  const { words, filters } = readSearch(typed)
+  const { words, filters } = readSearch(typed, today)
   return [words, ...filters.map(({ kind, minDiscount }) => (minDiscount ? `${kind} ${minDiscount}` : kind))]
 }
 
@@ -173,7 +175,7 @@ test.each([
 })
 
 test.each(['baby frock', 'bachchon ke kapde', 'kids lehenga'])('%j is for children', (typed) => {
-  expect(readSearch(typed).notSoldFor).toBe('CHILDREN')
+  expect(readSearch(typed, today).notSoldFor).toBe('CHILDREN')
 })
 
 const terms = ['wedding', 'shaadi', 'party wear', 'party', 'शादी', 'haldi']
@@ -193,4 +195,40 @@ test.each([
 
 test.each(['partywall', 'haldiram saree', 'saree'])('%j names none', (typed) => {
   expect(readOccasion(typed, occasion, terms)).toBeNull()
+})
+
+test.each([
+  ['red lehenga by 12 December', 'red lehenga', '2026-12-12'],
+  ['dec 12th tak lehenga', 'lehenga', '2026-12-12'],
+  ['12 dec tak blouse chahiye', 'blouse chahiye', '2026-12-12'],
+  ['blouse 12 दिसंबर तक', 'blouse', '2026-12-12'],
+  ['blouse १२ दिसंबर तक', 'blouse', '2026-12-12'],
+  ['12 फ़रवरी से पहले साड़ी', 'साड़ी', '2027-02-11'],
+  ['saree before 5th January under 5000', 'saree', '2027-01-04'],
+  ['i need it by 30 nov', '', '2026-11-30'],
+  ['gown by dec 3, 2027', 'gown', '2027-12-03'],
+  ['ready by tomorrow', '', '2026-12-01'],
+  ['kal tak suit', 'suit', '2026-12-01'],
+  ['suit in 3 days', 'suit', '2026-12-03'],
+  ['एक हफ़्ते में सूट', 'सूट', '2026-12-07'],
+  ['3 din me blouse', 'blouse', '2026-12-03'],
+  ['saree by 31 february', 'saree by 31 february', null],
+  ['12 december saree', '12 december saree', null],
+  ['5000 tak', '', null],
+])('%j says by when', (typed, words, readyBy) => {
+  const reading = readSearch(typed, today)
+  expect(reading.words).toBe(words.normalize('NFC'))
+  expect(filterOf(reading).readyBy?.day ?? null).toBe(readyBy)
+})
+
+test('a phrase of a day is taken out of the search alone, and is none where the shop promises no days', () => {
+  const { filters } = readSearch('silk saree by 12 December, size M', today)
+  expect(filters.map(({ kind, words, remaining }) => [kind, words, remaining])).toEqual([
+    ['READY_BY', 'by 12 December', 'silk saree size M'],
+    ['SIZE', 'size M', 'silk saree by 12 December'],
+  ])
+  expect(readSearch('saree by 12 December', null)).toMatchObject({
+    words: 'saree by 12 December',
+    filters: [],
+  })
 })

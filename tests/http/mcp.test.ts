@@ -130,6 +130,18 @@ describe('an assistant', () => {
     expect(second.next_cursor).toBeNull()
   })
 
+  test('searches by a day, where the shop promises any', async () => {
+    const here = await openShop()
+    await here.product({ productName: 'Kanak Suit', tailorPrice: null, quantityInStock: 3 })
+    const assistant = await connect(here)
+    const search = () => assistant.call('search_designs', { query: 'kanak suit by 12 December 2099' })
+    expect((await search()).understood.ready_by).toBeNull()
+    await addZone(await here.admin(), { prefixes: ['40'] })
+    const { designs, understood } = await search()
+    expect(understood).toMatchObject({ words: 'kanak suit', ready_by: '2099-12-12' })
+    expect(designs).toMatchObject([{ name: 'Kanak Suit' }])
+  })
+
   test('is told the delivery’s fee and days for a pincode', async () => {
     const here = await openShop()
     await addZone(await here.admin(), { prefixes: ['40'], fee: 80_00 })

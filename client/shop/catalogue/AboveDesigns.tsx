@@ -10,6 +10,7 @@ import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts
 import { paths } from '../../../shared/paths.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
+import { PromisedDays } from './PromisedDays.tsx'
 
 export const AboveDesigns_products = graphql(`
   fragment AboveDesigns_products on ProductConnection {
@@ -39,12 +40,16 @@ export const AboveDesigns_products = graphql(`
         styles {
           id
         }
+        readyBy
       }
       corrections {
         typed
         used
       }
       notSoldFor
+    }
+    promisedDays {
+      ...PromisedDays_days
     }
   }
 `)
@@ -71,6 +76,7 @@ export function AboveDesigns({ choice, products, styles }: AboveDesignsProps) {
           <Closest products={products} />
         </Box>
       )}
+      {products.promisedDays && <PromisedDays promised={products.promisedDays} />}
       <AppliedFilters choice={choice} styles={styles} interpretation={interpretation} />
     </>
   )

@@ -14,7 +14,13 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { withoutFilters } from '../../lib/gallery-choice.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
-import { customizationLabel, describeChosenRange, describeFacet, notFeaturedLabel } from './filter-labels.ts'
+import {
+  customizationLabel,
+  describeChosenRange,
+  describeFacet,
+  describeReadyBy,
+  notFeaturedLabel,
+} from './filter-labels.ts'
 
 interface AppliedFilter {
   key: string
@@ -123,7 +129,7 @@ function labelOf(
   named: Styles | undefined,
   i18n: I18n,
 ): string {
-  const { kind, words, minPrice, maxPrice, size, minDiscount, occasion, styles } = filter
+  const { kind, words, minPrice, maxPrice, size, minDiscount, occasion, styles, readyBy } = filter
   switch (kind) {
     case 'PRICE':
       return describeChosenRange('unitPrice', { from: rupees(minPrice), to: rupees(maxPrice) }, i18n)
@@ -135,12 +141,20 @@ function labelOf(
       return size === null ? words : describeFacet('size', size, i18n)
     case 'STYLE':
       return named ? styles.map(({ id }) => describeFacet('style', id, i18n, named)).join(', ') : words
+    case 'READY_BY':
+      return readyBy ? describeReadyBy(readyBy, null, i18n) : words
     case 'OCCASION':
       return occasion ? localizedName(i18n, occasion) : words
     default:
       return i18n._(orders[kind])
   }
 }
+
+const readyBy = (choice: GalleryChoice, day: string, i18n: I18n): AppliedFilter => ({
+  key: 'readyBy',
+  label: describeReadyBy(day, choice.pincode, i18n),
+  without: { ...choice, readyBy: null, pincode: null, after: null },
+})
 
 function appliedFilters(choice: GalleryChoice, styles: Styles | undefined, i18n: I18n): AppliedFilter[] {
   const values = facetNames.flatMap((name) =>
@@ -174,6 +188,7 @@ function appliedFilters(choice: GalleryChoice, styles: Styles | undefined, i18n:
     ...values,
     ...ranges,
     ...(choice.customizationAvailable ? [customization] : []),
+    ...(choice.readyBy ? [readyBy(choice, choice.readyBy, i18n)] : []),
     ...(choice.show === 'others' ? [others] : []),
   ]
 }

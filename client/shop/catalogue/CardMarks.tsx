@@ -1,10 +1,11 @@
-import { Badge, Box } from '@chakra-ui/react'
+import { Badge, Box, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CardMarks_ProductFragment } from '../../__generated__/graphql.ts'
+import type { CardMarks_ProductFragment, PromisedDays_DaysFragment } from '../../__generated__/graphql.ts'
 import { designName } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { stockNotice } from '../../lib/sold-out.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
+import { CardPromise } from './CardPromise.tsx'
 import { WishlistToggle } from '../wishlist/WishlistToggle.tsx'
 
 export const CardMarks_product = graphql(`
@@ -31,10 +32,11 @@ interface CardMarksProps {
   product: CardMarks_ProductFragment
   /** Called when the design is taken off the wishlist. */
   onRemoveFromWishlist?: ((product: { id: string; productName: string }) => void) | undefined
+  promised: PromisedDays_DaysFragment | null | undefined
 }
 
-/** What lies over a card's picture, or in place of it: discount, stock and wishlist. */
-export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
+/** What lies over a card's picture, or in place of it: discount, stock, day and wishlist. */
+export function CardMarks({ product, onRemoveFromWishlist, promised }: CardMarksProps) {
   const { i18n } = useLingui()
   const { discount } = product
   return (
@@ -48,9 +50,10 @@ export function CardMarks({ product, onRemoveFromWishlist }: CardMarksProps) {
           </Box>
         </Badge>
       )}
-      <Box {...mark} bottom="2" insetStart="2">
+      <Stack {...mark} bottom="2" insetX="2" gap="1" align="start">
         <StockBadge notice={stockNotice(product)} />
-      </Box>
+        {promised && <CardPromise product={product} promised={promised} />}
+      </Stack>
       <WishlistToggle
         product={{ id: product.id, productName: designName(i18n, product) }}
         onRemove={onRemoveFromWishlist}

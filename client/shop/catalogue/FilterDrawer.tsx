@@ -27,6 +27,9 @@ const FilterDrawer_query = graphql(`
       totalCountIsCapped
       ...FilterFields_products
     }
+    shop {
+      hasDeliveryZones
+    }
     all: products(where: $everything, search: $search, correctSpelling: $correctSpelling, first: 1) {
       totalCount
       totalCountIsCapped
@@ -98,7 +101,13 @@ const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choi
   return (
     <>
       <Drawer.Body px="4">
-        <FilterFields choice={draft} facets={data?.products.facets} total={data?.all} changes={changes} />
+        <FilterFields
+          choice={draft}
+          facets={data?.products.facets}
+          total={data?.all}
+          shop={data?.shop}
+          changes={changes}
+        />
       </Drawer.Body>
       <Drawer.Footer
         px="4"

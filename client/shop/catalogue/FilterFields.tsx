@@ -25,6 +25,7 @@ import {
 import { Group, isDisabled, Tick } from './FilterGroup.tsx'
 import { PricePresets } from './PricePresets.tsx'
 import { RangeField } from './RangeField.tsx'
+import { ReadyByFields } from './ReadyByFields.tsx'
 
 export const FilterFields_products = graphql(`
   fragment FilterFields_products on ProductConnection {
@@ -105,6 +106,8 @@ interface FilterFieldsProps {
   facets: FilterFields_ProductsFragment['facets'] | undefined
   /** The number of designs, featured or not, that match the other filters. */
   total: ListTotal | undefined
+  /** Whether it promises days: with delivery zones. */
+  shop: { hasDeliveryZones: boolean } | undefined
   changes: FilterChanges
 }
 
@@ -112,7 +115,7 @@ interface FilterFieldsProps {
  * All filters of the catalogue. The inputs have the names of the address's parameters. Each group is
  * memoized: rendering all of them on a tap would take a phone too long.
  */
-export function FilterFields({ choice, facets, total, changes }: FilterFieldsProps) {
+export function FilterFields({ choice, facets, total, shop, changes }: FilterFieldsProps) {
   const { t, i18n } = useLingui()
   const tick = useStable((name: FacetName, value: string, ticked: boolean) =>
     changes.choose(withValue(choice, name, value, ticked)),
@@ -127,6 +130,9 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
   const show = useStable((show: GalleryChoice['show']) => changes.choose({ ...choice, show, after: null }))
   const customize = useStable((customizationAvailable: boolean) =>
     changes.choose({ ...choice, customizationAvailable, after: null }),
+  )
+  const setReadyBy = useStable((readyBy: string | null, pincode: string | null) =>
+    changes.choose({ ...choice, readyBy, pincode, after: null }),
   )
   const list = (name: FacetName) => (
     <FacetGroup
@@ -159,6 +165,9 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
           />
         ))}
       </Group>
+      {(shop?.hasDeliveryZones || choice.readyBy !== null) && (
+        <ReadyByFields readyBy={choice.readyBy} pincode={choice.pincode} onChange={setReadyBy} />
+      )}
       {list('productType')}
       {list('availabilityStatus')}
       {list('pattern')}

@@ -15,6 +15,7 @@ export interface FilterSidebarProps {
   choice: GalleryChoice
   facets: FilterFields_ProductsFragment['facets'] | undefined
   total: ListTotal | undefined
+  shop: { hasDeliveryZones: boolean } | undefined
   onChange: () => void
 }
 
@@ -22,7 +23,7 @@ export interface FilterSidebarProps {
  * The filters beside the list, which take effect at once; without JavaScript they are submitted as a
  * form.
  */
-export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebarProps) {
+export function FilterSidebar({ choice, facets, total, shop, onChange }: FilterSidebarProps) {
   const { draft, changes } = useFilterChanges(choice, onChange)
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +49,7 @@ export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebar
           </Button>
         )}
       </Flex>
-      <FilterFields choice={draft} facets={facets} total={total} changes={changes} />
+      <FilterFields choice={draft} facets={facets} total={total} shop={shop} changes={changes} />
       {!hydrated && (
         <Button type="submit" width="full">
           <Trans>Apply</Trans>

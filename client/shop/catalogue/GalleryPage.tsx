@@ -52,13 +52,12 @@ const GalleryPage_query = graphql(`
         hasNextPage
         endCursor
       }
-      totalCount
-      totalCountIsCapped
-      isPartialMatch
-      helpTopics
       ...AboveDesigns_products
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @skip(if: $more)
+    }
+    shop {
+      hasDeliveryZones
     }
     all: products(where: $everything, search: $search, correctSpelling: $correctSpelling, first: 1)
       @skip(if: $more) {
@@ -184,7 +183,7 @@ export function GalleryPage() {
         columnGap={{ lg: '5', xl: '8' }}
         alignItems="start"
       >
-        <FilterSlot choice={choice} facets={facets} total={data?.all} onChange={toTop} />
+        <FilterSlot choice={choice} facets={facets} total={data?.all} shop={data?.shop} onChange={toTop} />
         <Box
           ref={list}
           id="designs"
@@ -217,7 +216,12 @@ export function GalleryPage() {
             <>
               <ProductGrid>
                 {designs.map(({ node }, index) => (
-                  <ProductCard key={node.id} product={node} eager={index < firstRow} />
+                  <ProductCard
+                    key={node.id}
+                    product={node}
+                    eager={index < firstRow}
+                    promised={data?.products.promisedDays}
+                  />
                 ))}
               </ProductGrid>
               <LazySection>

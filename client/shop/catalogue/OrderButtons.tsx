@@ -15,21 +15,9 @@ const loadAddChosen = async () => (await import('./AddChosen.tsx')).AddChosen
 const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
 
 export const OrderButtons_product = graphql(`
+  # All that the buttons need, the dialog needs, too: each field counts once more in the cost of a list.
   fragment OrderButtons_product on Product {
     id
-    productName
-    hindiName: productName(locale: HI, fallback: false)
-    availabilityStatus
-    quantityInStock
-    readyMadeOffer {
-      unitPrice
-    }
-    tailorOffer {
-      unitPrice
-    }
-    sizes {
-      label
-    }
     ...OptionDialog_product
   }
 `)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Scissors } from 'lucide-react'
 import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
+import type { ProductCard_ProductFragment, PromisedDays_DaysFragment } from '../../__generated__/graphql.ts'
 import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
@@ -49,6 +49,8 @@ interface ProductCardProps {
   onRemoveFromWishlist?: (product: { id: string; productName: string }) => void
   /** Called when the design was added to the cart by the card's button. */
   onAdded?: (productId: string) => void
+  /** What the shop promises to those who look for designs by a day. */
+  promised?: PromisedDays_DaysFragment | null | undefined
 }
 
 /** The whole card links to the product; the buttons are above the link. */
@@ -80,7 +82,7 @@ const cardStyle = {
   _hover: { boxShadow: 'md' },
 } as const
 
-function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductCardProps) {
+function CardContent({ product, eager, onRemoveFromWishlist, onAdded, promised }: ProductCardProps) {
   const { t, i18n } = useLingui()
   const { cover } = product
   return (
@@ -97,7 +99,7 @@ function CardContent({ product, eager, onRemoveFromWishlist, onAdded }: ProductC
           />
         )}
         <LazySection>
-          <CardMarks product={product} onRemoveFromWishlist={onRemoveFromWishlist} />
+          <CardMarks product={product} onRemoveFromWishlist={onRemoveFromWishlist} promised={promised} />
         </LazySection>
       </Box>
       <Stack gap="1" p={{ base: '2', md: '3' }}>

@@ -9,6 +9,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { productTypeLabels, stitchingTypeLabels, attributeLabel } from '../../lib/attribute-labels.ts'
 import { sizeLabel } from '../../lib/order-options.ts'
+import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
 
 export const facetLabels: Record<FacetName, MessageDescriptor> = {
   category: msg`Category`,
@@ -32,6 +33,12 @@ export const rangeLabels: Record<RangeName, MessageDescriptor> = {
 
 export const customizationLabel = msg`Customization available`
 export const notFeaturedLabel = msg`Not featured`
+
+/** 'Ready by Sat, 12 Dec', or 'At 400050 by Sat, 12 Dec'. */
+export function describeReadyBy(readyBy: string, pincode: string | null, i18n: I18n): string {
+  const day = formatNearDay(noonOf(readyBy), i18n)
+  return i18n._(pincode === null ? msg`Ready by ${day}` : msg`At ${pincode} by ${day}`)
+}
 
 /** Enumerations are shown in the order of their declaration. */
 const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescriptor>>> = {

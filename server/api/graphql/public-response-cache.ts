@@ -79,7 +79,8 @@ export function createPublicResponseCache(
         willSendResponse: async (request) => {
           const { body, http } = request.response
           const result = body.kind === 'single' && !body.singleResult.errors ? body.singleResult.data : null
-          if (executing.has(request)) settle(request, result ? serialized(result) : notCached)
+          const isCacheable = result && request.contextValue.caching.isAllowed
+          if (executing.has(request)) settle(request, isCacheable ? serialized(result) : notCached)
           if (!result || !isForEveryGuest(request)) return
           http.headers.set('vary', 'Authorization')
           // Clients may store it, and must revalidate each time: Express answers 304 by its ETag.

@@ -22,6 +22,7 @@ function understoodOf(interpretation: SearchInterpretation) {
     sizes: filters.flatMap(({ size }) => size ?? []),
     styles: filters.flatMap(({ styles }) => styles.map(({ name }) => name)),
     occasions: filters.flatMap(({ occasion }) => occasion?.name ?? []),
+    ready_by: filters.find(({ readyBy }) => readyBy !== null)?.readyBy ?? null,
     lowest_price_first: filters.some(({ kind }) => kind === 'LOWEST_PRICE_FIRST'),
     newest_first: filters.some(({ kind }) => kind === 'NEWEST_FIRST'),
     corrections,
@@ -33,7 +34,7 @@ export const searchDesigns = tool({
   name: 'search_designs',
   title: 'Search designs',
   description:
-    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Words may name prices, sizes, offers, necks, sleeves and backs: “silk saree above 3000”, “blouse size M on sale”, “boat neck blouse”. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
+    'Searches the shop’s women’s garments (lehengas, sarees, suits, blouses, dresses) by words in English or Hindi, category and price. Words may name prices, sizes, offers, days, necks, sleeves and backs: “silk saree above 3000”, “blouse size M on sale”, “boat neck blouse”. Spelling mistakes are forgiven. Returns designs with prices in rupees; view_design has the sizes and details of one.',
   input: z.object({
     query: z
       .string()
@@ -65,6 +66,10 @@ export const searchDesigns = tool({
             'Only designs that have one of them, or name it: “boat neck”, “puff baju”. Of each phrase one is enough.',
           ),
         occasions: z.array(z.string()).describe('Only designs that suit one of them: “for haldi”.'),
+        ready_by: z
+          .string()
+          .nullable()
+          .describe('Only designs that are ready at the shop by this day if ordered now: “by 12 December”.'),
         lowest_price_first: z.boolean(),
         newest_first: z.boolean(),
         corrections: z

@@ -18,6 +18,7 @@ import {
 } from './product-filter.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { findNewest } from './find-matches.ts'
+import type { PromisedDays } from './ready-by.ts'
 import { havingFirst, orders, type ProductSort, ranked, rewind } from './product-order.ts'
 import { orderOf, searchConditions, type SearchInterpretation, type SearchText } from './search-conditions.ts'
 import {
@@ -45,6 +46,8 @@ export interface ProductPage extends CountedPage<PartialProduct> {
   interpretation: SearchInterpretation | null
   /** What the search asks about the shop. */
   helpTopics: HelpTopic[]
+  /** Null unless the filter or the search says by when, and the shop promises days. */
+  promisedDays: PromisedDays | null
 }
 
 const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...columns])
@@ -73,7 +76,11 @@ export async function listProducts(
   columns: ProductColumns,
 ): Promise<ProductPage> {
   const filter = visible(ctx, query.where ?? {})
-  const { all, search, style, interpretation, helpTopics } = await searchConditions(ctx, filter, query)
+  const { all, search, style, interpretation, helpTopics, promisedDays } = await searchConditions(
+    ctx,
+    filter,
+    query,
+  )
   const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
   const typed = query.search?.trim() || null
   const sort = sortOf(query, interpretation)
@@ -115,6 +122,7 @@ export async function listProducts(
         (interpretation !== null && interpretation.notSoldFor !== null)),
     interpretation,
     helpTopics,
+    promisedDays,
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../platform/database/__generated__/prisma/enums.ts'
 import { invalid } from '../errors.ts'
 import { isId } from '../validation.ts'
+import type { ReadyBy } from './ready-by.ts'
 
 interface OneOf<Value> {
   eq?: Value | null
@@ -50,12 +51,13 @@ export interface ProductFilter {
   size?: OneOf<string> | null
   /** Ids of options of the style book. */
   style?: OneOf<string> | null
+  readyBy?: ReadyBy | null
 }
 
 export type Condition = keyof ProductFilter | 'search'
 export type Conditions = Map<Condition, Prisma.Sql>
 
-/** One SQL condition per field, so that a facet can omit its own field. */
+/** One SQL condition per field, so that a facet can omit its own field. Without `readyBy`, whose condition depends on the promised days. */
 export function conditions(filter: ProductFilter): Conditions {
   const all: [keyof ProductFilter, Prisma.Sql | null][] = [
     ['ids', identified(filter.ids)],

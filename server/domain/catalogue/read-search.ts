@@ -5,9 +5,10 @@ import { type HelpReading, readHelpTopics } from './help-topics.ts'
 import { occasionPhrase } from './occasion-phrase.ts'
 import type { Occasion } from './occasions.ts'
 import type { ProductFilter } from './product-filter.ts'
+import { findDay } from './read-day.ts'
 
 export type SearchFilterKind =
-  'PRICE' | 'DISCOUNT' | 'SIZE' | 'STYLE' | 'OCCASION' | 'LOWEST_PRICE_FIRST' | 'NEWEST_FIRST'
+  'PRICE' | 'DISCOUNT' | 'SIZE' | 'STYLE' | 'OCCASION' | 'READY_BY' | 'LOWEST_PRICE_FIRST' | 'NEWEST_FIRST'
 
 /** For whom the shop, which sells women's garments, has nothing. */
 export type NotSoldFor = 'MEN' | 'CHILDREN'
@@ -30,6 +31,8 @@ export interface SearchFilter {
   occasion: Occasion | null
   /** Empty for other kinds. Which words name one is known by the style book alone. */
   styles: StyleOption[]
+  /** A day of the shop's calendar; null for other kinds. */
+  readyBy: string | null
 }
 
 export interface SearchReading {
@@ -157,12 +160,14 @@ const collapsed = (text: string) =>
     .trim()
 
 /**
- * Tells what a search says of prices, discounts, sizes and the shop from the words that are looked for in products. A number
+ * Tells what a search says of prices, discounts, sizes, days and the shop from the words that are looked for in products. A number
  * alone stays a word: it may be a design's. Of two phrases for one end of the price, the later one stays, too.
+ * @param today of the shop's calendar; null where it promises no days
  * @param readTopics for a text that is still being typed, `readUnfinished`
  */
 export function readSearch(
   typed: string,
+  today: string | null,
   readTopics: (text: string) => HelpReading = readHelpTopics,
 ): SearchReading {
   const whole = typed.normalize('NFC')
@@ -173,6 +178,11 @@ export function readSearch(
     const { start, end, ...taken } = cut(whole, at, length)
     left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
     return taken
+  }
+  const phraseOfDay = today === null ? null : findDay(withLatinDigits(left), today)
+  if (phraseOfDay) {
+    const { at, length, day } = phraseOfDay
+    filters.push({ ...nothing, kind: 'READY_BY', ...take(at, length), readyBy: day })
   }
   const price = { from: false, to: false }
   for (const phrase of pricePhrases)
@@ -226,6 +236,7 @@ export function filterOf({ filters }: Pick<SearchReading, 'filters'>): ProductFi
   const discounts = filters.flatMap(({ kind, minDiscount }) =>
     kind === 'DISCOUNT' ? (minDiscount ?? 1) : [],
   )
+  const days = filters.flatMap(({ readyBy }) => readyBy ?? [])
   const isPriced = lowest.length + highest.length > 0
   return {
     ...(isPriced && {
@@ -236,6 +247,7 @@ export function filterOf({ filters }: Pick<SearchReading, 'filters'>): ProductFi
     }),
     ...(discounts.length > 0 && { discount: { gte: Math.max(1, ...discounts) } }),
     ...(sizes.length > 0 && { size: { in: sizes } }),
+    ...(days[0] !== undefined && { readyBy: { day: days[0] } }),
   }
 }
 
@@ -255,6 +267,7 @@ export const nothing = {
   minDiscount: null,
   occasion: null,
   styles: [],
+  readyBy: null,
 }
 
 /** A phrase, the text without it, and its place, with the commas and blanks around it. */

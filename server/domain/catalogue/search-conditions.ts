@@ -2,9 +2,11 @@ import { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { seesReferences } from './catalogue-visibility.ts'
 import { matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { type Conditions, conditions, type ProductFilter, where } from './product-filter.ts'
+import { type PromisedDays, readPromisedDays, readyInTime } from './ready-by.ts'
 import { filterOf, readOccasion, readSearch, type SearchFilter, type SearchReading } from './read-search.ts'
 import { readStyleWords, type StyleConditions } from './search-styles.ts'
 import { type Correction, searchQueries, type SearchQuery } from './search.ts'
@@ -28,12 +30,16 @@ export interface Searching {
   style: StyleConditions | null
   interpretation: SearchInterpretation | null
   helpTopics: HelpTopic[]
+  /** Null where neither the filter nor the search says by when, and while the shop promises no days. */
+  promisedDays: PromisedDays | null
 }
 
+type Found = Omit<Searching, 'promisedDays'>
+
 /**
- * The conditions of a filter and a search: what the search says of prices, discounts, sizes and styles, and its words in their
+ * The conditions of a filter and a search: what the search says of prices, discounts, sizes, styles and days, and its words in their
  * strictest form that matches any product. For those who may see it, an exact reference is found alone.
- * @throws Refused for a search of more than 100 characters
+ * @throws Refused for a search of more than 100 characters, or a pincode that isn't one
  */
 export async function searchConditions(
   ctx: Context,
@@ -41,7 +47,8 @@ export async function searchConditions(
   { search: typed, correctSpelling = true }: SearchText,
 ): Promise<Searching> {
   const all = conditions(filter)
-  const unsearched = { all, search: null, style: null, interpretation: null, helpTopics: [] }
+  const promisedDays = await requireReadyBy(ctx, all, filter)
+  const unsearched = { all, search: null, style: null, interpretation: null, helpTopics: [], promisedDays }
   if (!typed?.trim()) return unsearched
   if (seesReferences(ctx) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
@@ -50,10 +57,30 @@ export async function searchConditions(
     all.delete('search')
   }
   if (typed.length > 100) throw invalid('search', (i18n) => i18n._('Search for at most 100 characters.'))
-  const reading = await readSold(ctx, typed)
+  const { reading, promisedDays: searchedDays } = await readPromised(ctx, all, typed)
   const styled = await readStyleWords(ctx, typed, reading)
-  const found = styled && (await findStyled(ctx, all, styled, typed, correctSpelling))
-  return found ?? findWords(ctx, all, reading, typed, correctSpelling)
+  const found =
+    (styled && (await findStyled(ctx, all, styled, typed, correctSpelling))) ??
+    (await findWords(ctx, all, reading, typed, correctSpelling))
+  return { ...found, promisedDays: promisedDays ?? searchedDays }
+}
+
+/** Adds the condition of a filter's `readyBy`, for which it reads what is promised. */
+async function requireReadyBy(ctx: Context, all: Conditions, { readyBy }: ProductFilter) {
+  if (!readyBy) return null
+  const promised = await readPromisedDays(ctx, readyBy)
+  narrow(all, 'readyBy', readyInTime(promised))
+  return promised
+}
+
+/** The reading of a search, whose days are filters only where the shop promises any. */
+async function readPromised(ctx: Context, all: Conditions, typed: string) {
+  const reading = await readSold(ctx, typed, dayOf(ctx.now()))
+  const { readyBy } = filterOf(reading)
+  const promisedDays = readyBy ? await readPromisedDays(ctx, readyBy) : null
+  if (readyBy && !promisedDays) return { reading: await readSold(ctx, typed, null), promisedDays }
+  if (promisedDays) narrow(all, 'readyBy', readyInTime(promisedDays))
+  return { reading, promisedDays }
 }
 
 /** Designs in the style that a search names; null where there is none with its other words, or its garment at least. */
@@ -63,7 +90,7 @@ async function findStyled(
   { style, ...reading }: SearchReading & { style: StyleConditions },
   typed: string,
   correctSpelling: boolean,
-): Promise<Searching | null> {
+): Promise<Found | null> {
   const all = meeting(filtered, reading)
   narrow(all, 'style', style.matches)
   const { queries, interpretation } = await queriesOf(ctx, reading, correctSpelling)
@@ -91,7 +118,7 @@ async function findWords(
   reading: SearchReading,
   typed: string,
   correctSpelling: boolean,
-): Promise<Searching> {
+): Promise<Found> {
   const all = meeting(filtered, reading)
   const { queries, interpretation } = await queriesOf(ctx, reading, correctSpelling)
   const { words, filters, helpTopics, notSoldFor } = reading
@@ -152,8 +179,8 @@ function withOccasions(
 }
 
 /** The reading of a search; a shop that has designs for men after all finds them by their names. */
-async function readSold(ctx: Context, typed: string): Promise<SearchReading> {
-  const reading = readSearch(typed)
+async function readSold(ctx: Context, typed: string, today: string | null): Promise<SearchReading> {
+  const reading = readSearch(typed, today)
   if (reading.notSoldFor === null) return reading
   const [row] = await ctx.db.rows`
     SELECT FROM unnest(${reading.notSoldWords}::text[]) AS "word"

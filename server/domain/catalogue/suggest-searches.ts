@@ -1,6 +1,7 @@
 import { type Category, Category as categories } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { readUnfinished } from './help-topics.ts'
 import { listProducts } from './list-products.ts'
@@ -57,7 +58,7 @@ export async function suggestSearches(
   if (text.length > 100) throw invalid('text', (i18n) => i18n._('Search for at most 100 characters.'))
   if (first < 1 || first > maxProducts)
     throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
-  const reading = readSearch(text, readUnfinished)
+  const reading = readSearch(text, dayOf(ctx.now()), readUnfinished)
   const { filters, helpTopics, notSoldFor } = reading
   const isAnswered = tokensOf(reading.words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
   if (isAnswered || notSoldFor !== null) return { ...noDesigns, helpTopics }

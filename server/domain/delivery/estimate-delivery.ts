@@ -81,6 +81,24 @@ export async function estimateCart(
   return toEstimate(ctx, destination, goodsOf(items.map((item) => ({ ...item, style: [] }))))
 }
 
+/**
+ * The days that are promised now for one piece of any design, ready-made and stitched to measure; null while the shop has no delivery
+ * zones. They are the same for all designs, since what a design has of the style book takes no longer.
+ * @param to null where it is picked up
+ */
+export async function promiseForAnyDesign(
+  ctx: Context,
+  to: string | null,
+): Promise<Record<CartProductType, string | null> | null> {
+  const destination = await ctx.loaders.destination.load({ userId: null, pincode: to })
+  if (!destination.hasZones) return null
+  const dayFor = async (productType: CartProductType) => {
+    const goods = goodsOf([{ productType, quantity: 1, style: [] }])
+    return (await toEstimate(ctx, to === null ? pickUp : destination, goods))?.days?.latest ?? null
+  }
+  return { READYMADE: await dayFor('READYMADE'), TAILOR: await dayFor('TAILOR') }
+}
+
 /** Whether a draft is needed before the last day of its estimate: it can be placed all the same. */
 export async function isNeededEarlier(ctx: Context, draft: OrderDraft): Promise<boolean> {
   if (draft.neededBy === null) return false

@@ -40,6 +40,7 @@ export const shop = {
   SuggestedCategory: everybody,
   SuggestedTerm: everybody,
   ProductFacets: everybody,
+  PromisedDays: everybody,
   FacetValue: everybody,
   StyleFacetValue: everybody,
   PriceOffers: staff('EDIT_PRODUCTS'),
