@@ -95,6 +95,7 @@ const config: CodegenConfig = {
           SearchSuggestions: `${domain}/catalogue/suggest-searches.ts#SearchSuggestions as DomainSearchSuggestions`,
           ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,
           StyleShare: `${domain}/style-shares/style-share.ts#StyleShare as DomainStyleShare`,
+          StyleVariant: `${domain}/style-shares/style-share.ts#StyleVariant as DomainStyleVariant`,
           StyleOption: `${domain}/style-options/style-option.ts#StyleOption as DomainStyleOption`,
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartWarning: `${domain}/cart/cart.ts#CartWarning as DomainCartWarning`,

@@ -92,6 +92,7 @@ const later: LazyChunks = {
     'shop/orders/placed/PlacedOrder.tsx',
     'shop/orders/placed/PrintedInvoice.tsx',
     'shop/orders/placed/SewnLine.tsx',
+    'shop/orders/style/AskFamily.tsx',
     'shop/orders/style/StyleChoices.tsx',
     'shop/orders/style/StylePicker.tsx',
     'shop/orders/style/style-options.ts',

@@ -55,3 +55,62 @@ test('a shopper asks her family from the order form, who vote with one tap, and 
   await page.getByRole('button', { name: 'Order this' }).click()
   await expect(page).toHaveURL(new RegExp(`/order/${design.id}/tailor\\?draft=${orderDraft.id}`))
 })
+
+test('a shopper asks which of two styles, chosen one after the other, and orders the one that was voted for @every-size', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const design = await makeDesign(request, {
+    productName: 'Chandni blouse',
+    tailorPrice: 250_000,
+    shippingCost: 0,
+    color: 'Maroon',
+  })
+  const shopper = await makeShopper(request, 'Asha')
+  const { orderDraft } = await overApi(shopper).mutateOrThrow('saveOrderDraft', {
+    orderType: 'TAILOR',
+    cartItems: [{ productId: design.id, productType: 'TAILOR', style: ['front-neck-boat'] }],
+  })
+  await signIn(page, shopper)
+  await visit(page, `/order/${design.id}/tailor?draft=${orderDraft.id}&step=type`)
+  await page.getByRole('button', { name: 'Ask my family' }).click()
+  await page.getByRole('button', { name: 'Ask about another style, too' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your style' })
+  await dialog.getByRole('button', { name: /^Sleeve/ }).click()
+  await dialog.getByRole('radio', { name: /^Puff sleeve/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Styles in the link' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = page.getByRole('link', { name: /^2 styles · / })
+  await expect(link).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const path = (await link.getAttribute('href'))!
+
+  // In another browser, without an account.
+  const { viewport = null, isMobile, hasTouch } = test.info().project.use
+  const family = await browser.newContext({ viewport, isMobile, hasTouch, serviceWorkers: 'block' })
+  const theirs = await family.newPage()
+  await visit(theirs, new URL(path, process.env.SHOP_URL).href)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Which style do you like best?')
+  await expect(theirs.getByRole('img', { name: /^Blouse, drawn / })).toHaveCount(2)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'Choose style 1' }).click()
+  await expect(theirs.getByRole('button', { name: 'Choose style 1' })).toHaveAttribute('aria-pressed', 'true')
+  await theirs.getByRole('button', { name: 'Choose style 2' }).click()
+  await expect(theirs.getByText('1 vote', { exact: true })).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.reload()
+  await expect(theirs.getByRole('button', { name: 'Choose style 2' })).toHaveAttribute('aria-pressed', 'true')
+  await family.close()
+
+  await link.click()
+  await expect(page.getByText('1 vote', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order style 2' }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/${design.id}/tailor\\?draft=${orderDraft.id}`))
+  await expect(page.getByText('₹2,750.00').first()).toBeVisible()
+})

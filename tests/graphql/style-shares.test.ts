@@ -161,9 +161,21 @@ describe('a vote', () => {
   test('is one of each browser, which can change it', async () => {
     const { token } = await shared()
     const [one, two] = [browser(), browser()]
-    expect((await one.vote(token, true)).styleShare).toEqual({ likes: 1, dislikes: 0, viewerLikes: true })
-    expect((await two.vote(token, false)).styleShare).toEqual({ likes: 1, dislikes: 1, viewerLikes: false })
-    expect((await one.vote(token, false)).styleShare).toEqual({ likes: 0, dislikes: 2, viewerLikes: false })
+    expect((await one.vote(token, true)).styleShare).toMatchObject({
+      likes: 1,
+      dislikes: 0,
+      viewerLikes: true,
+    })
+    expect((await two.vote(token, false)).styleShare).toMatchObject({
+      likes: 1,
+      dislikes: 1,
+      viewerLikes: false,
+    })
+    expect((await one.vote(token, false)).styleShare).toMatchObject({
+      likes: 0,
+      dislikes: 2,
+      viewerLikes: false,
+    })
     expect(await one.read(token)).toMatchObject({ dislikes: 2, viewerLikes: false })
     expect(await read(token)).toMatchObject({ dislikes: 2, viewerLikes: null })
   })
@@ -221,6 +233,10 @@ describe('a vote', () => {
       })),
     })
     expect((await browser().vote(token, true)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
-    expect((await one.vote(token, false)).styleShare).toEqual({ likes: 199, dislikes: 1, viewerLikes: false })
+    expect((await one.vote(token, false)).styleShare).toMatchObject({
+      likes: 199,
+      dislikes: 1,
+      viewerLikes: false,
+    })
   })
 })

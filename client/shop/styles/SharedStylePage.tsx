@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { chakra, Container, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Container, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
@@ -9,12 +9,15 @@ import { NotFound } from '../../app/shell/NotFound.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { designName, localizedName } from '../../lib/localized-name.ts'
-import { formatExactRupees, listedRupees } from '../../lib/money.ts'
-import { formatDay, noonOf } from '../../lib/shop-days.ts'
+import { formatDay } from '../../lib/shop-days.ts'
+import { OrderVariant } from './OrderVariant.tsx'
 import { OwnStyleShare } from './OwnStyleShare.tsx'
+import { SharedVariant, type Variant } from './SharedVariant.tsx'
 import { SharedStylePage_query } from './style-share-documents.ts'
 import { StylesFailure } from './StylesFailure.tsx'
+import { StyleVariants } from './StyleVariants.tsx'
 import { StyleVotes } from './StyleVotes.tsx'
+import { VoteCounts } from './VoteCounts.tsx'
 
 export const loader = pageLoader(({ params: { token = '' } }) => [load(SharedStylePage_query, { token })])
 
@@ -51,17 +54,36 @@ export function SharedStylePage() {
 
 function SharedStyle({ share }: { share: Share }) {
   const { t, i18n } = useLingui()
-  const { sharerName, product, category, style, flats } = share
-  const title = sharerName
-    ? t`${sharerName} asks: how do you like this style?`
-    : t`How do you like this style?`
+  const { sharerName, product, category, variants, isOwner, expiresAt } = share
+  const [first, ...others] = variants
+  const isOne = others.length === 0
+  const title = isOne
+    ? sharerName
+      ? t`${sharerName} asks: how do you like this style?`
+      : t`How do you like this style?`
+    : sharerName
+      ? t`${sharerName} asks: which style do you like best?`
+      : t`Which style do you like best?`
   const garment = product ? designName(i18n, product) : i18n._(categoryLabels[category])
-  const names = style.map((option) => localizedName(i18n, option)).join(', ')
-  const words = names ? `${garment}: ${names}` : garment
-  const picture = flats[0] && { url: flats[0].png, alt: words }
+  const wordsOf = ({ style }: Variant) => {
+    const names = style.map((option) => localizedName(i18n, option)).join(', ')
+    return names ? `${garment}: ${names}` : garment
+  }
+  const words = wordsOf(first!)
+  const [flat] = first!.flats
+  const order = isOne && isOwner && (
+    <>
+      <VoteCounts share={share} />
+      <OrderVariant share={share} variant={1} label={t`Order this`} />
+    </>
+  )
   return (
-    <Container py={{ base: '6', md: '10' }} maxW="2xl" minH="100svh">
-      <PageHead title={title} description={words} image={picture ?? null} />
+    <Container py={{ base: '6', md: '10' }} maxW={isOne ? '2xl' : '4xl'} minH="100svh">
+      <PageHead
+        title={title}
+        description={isOne ? words : garment}
+        image={flat ? { url: flat.png, alt: words } : null}
+      />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere" textWrap="balance">
         {title}
       </Heading>
@@ -75,61 +97,22 @@ function SharedStyle({ share }: { share: Share }) {
         )}
       </Text>
       <Stack gap="5">
-        {flats.map(({ garment: kind, svg, hindiSvg }) => (
-          <chakra.img
-            key={kind}
-            src={i18n.locale === 'hi' ? hindiSvg : svg}
-            alt={t`${{ garment: i18n._(categoryLabels[kind]) }}, drawn from the front and the back: ${{ words }}`}
-            width="full"
-            minH="36"
-            maxH="96"
-            objectFit="contain"
-            bg="white"
-            borderWidth="1px"
-            borderRadius="l2"
-            p="2"
+        {isOne ? (
+          <SharedVariant
+            variant={first!}
+            isOfDesign={product != null}
+            words={words}
+            asked={share.createdAt}
           />
-        ))}
-        <StyleFacts share={share} />
-        {share.isOwner ? <OwnStyleShare share={share} title={title} /> : <StyleVotes share={share} />}
+        ) : (
+          <StyleVariants share={share} wordsOf={wordsOf} />
+        )}
+        <Text textStyle="sm" color="fg.muted">
+          <Trans>The link works until {{ day: formatDay(expiresAt, i18n) }}.</Trans>
+        </Text>
+        {order}
+        {isOwner ? <OwnStyleShare share={share} title={title} /> : isOne && <StyleVotes share={share} />}
       </Stack>
     </Container>
-  )
-}
-
-/** The chosen options, the price with its day, and when it would be ready. */
-function StyleFacts({ share: { style, price, readyBy, createdAt, expiresAt } }: { share: Share }) {
-  const { i18n } = useLingui()
-  const asked = formatDay(createdAt, i18n)
-  return (
-    <Stack gap="2">
-      {style.length > 0 && (
-        <Stack as="ul" gap="1" listStyleType="none">
-          {style.map((option, index) => (
-            <li key={index}>
-              {localizedName(i18n, option)}
-              {option.price > 0 && ` · ${listedRupees(option.price)}`}
-            </li>
-          ))}
-        </Stack>
-      )}
-      <Text fontWeight="semibold" fontSize="lg">
-        {price == null ? (
-          <Trans>The shop names the price.</Trans>
-        ) : (
-          <Trans>
-            {{ sum: formatExactRupees(price) }} on {{ day: asked }}
-          </Trans>
-        )}
-      </Text>
-      {readyBy && (
-        <Text>
-          <Trans>Ordered that day, it would be ready on {{ day: formatDay(noonOf(readyBy), i18n) }}.</Trans>
-        </Text>
-      )}
-      <Text textStyle="sm" color="fg.muted">
-        <Trans>The link works until {{ day: formatDay(expiresAt, i18n) }}.</Trans>
-      </Text>
-    </Stack>
   )
 }

@@ -1,33 +1,15 @@
-import { useMutation } from '@apollo/client/react'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StyleShare_ShareFragment as Share } from '../../__generated__/graphql.ts'
-import { graphql } from '../../__generated__/index.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { useSubmission } from '../../ui/use-submission.ts'
+import { useStyleVote } from './use-style-vote.ts'
 import { VoteCounts } from './VoteCounts.tsx'
-
-const VoteOnStyle_mutation = graphql(`
-  mutation VoteOnStyle($input: VoteOnStyleInput!) {
-    voteOnStyle(input: $input) {
-      styleShare {
-        ...StyleShare_share
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
 
 /** One tap is a vote, another changes it. */
 export function StyleVotes({ share }: { share: Share }) {
   const { t } = useLingui()
-  const [vote] = useMutation(VoteOnStyle_mutation)
-  const { loading, submitError, submit } = useSubmission()
   const { token, viewerLikes } = share
-  const choose = (likes: boolean) =>
-    void submit(async () => (await vote({ variables: { input: { token, likes } } })).data?.voteOnStyle)
+  const { loading, submitError, cast } = useStyleVote(token)
   return (
     <Stack gap="3">
       <Flex gap="3" role="group" aria-label={t`Your vote`}>
@@ -42,7 +24,7 @@ export function StyleVotes({ share }: { share: Share }) {
             variant={viewerLikes === likes ? 'solid' : 'outline'}
             aria-pressed={viewerLikes === likes}
             disabled={loading}
-            onClick={() => choose(likes)}
+            onClick={() => cast({ likes })}
           >
             {label}
           </Button>

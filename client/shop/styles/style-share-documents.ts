@@ -17,27 +17,32 @@ export const StyleShare_share = graphql(`
     }
     customCategory
     category
-    style {
-      name
-      translations {
-        locale
+    variants {
+      number
+      style {
         name
+        translations {
+          locale
+          name
+        }
+        price
+      }
+      flats {
+        garment
+        svg
+        hindiSvg: svg(locale: HI)
+        png
       }
       price
+      readyBy
+      votes
     }
-    flats {
-      garment
-      svg
-      hindiSvg: svg(locale: HI)
-      png
-    }
-    price
-    readyBy
     createdAt
     expiresAt
     likes
     dislikes
     viewerLikes
+    viewerVariant
     isOwner
   }
 `)

@@ -18,4 +18,5 @@ export const currency: Resolvers = {
   Shop: inRupees,
   StyleOption: inRupees,
   StyleShare: inRupees,
+  StyleVariant: inRupees,
 }

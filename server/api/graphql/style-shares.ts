@@ -1,10 +1,11 @@
 import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
+import type { Context } from '../../domain/context.ts'
 import { flatsOf } from '../../domain/flats/garment-flats.ts'
 import { loadDesignStyle } from '../../domain/style-options/load-style.ts'
 import { orderSharedStyle } from '../../domain/style-shares/order-shared-style.ts'
 import { listStyleShares, shareStyle, withdrawStyleShare } from '../../domain/style-shares/share-style.ts'
-import { findStyleShare } from '../../domain/style-shares/style-share.ts'
+import { findStyleShare, type StyleVariant } from '../../domain/style-shares/style-share.ts'
 import { voteOnStyle } from '../../domain/style-shares/vote-on-style.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -24,21 +25,31 @@ export const styleShares: Resolvers = {
         await withdrawStyleShare(ctx, token)
         return { withdrawnToken: token }
       }),
-    orderSharedStyle: (_root, { input: { token } }, ctx) =>
-      withUserErrors({ orderDraft: null, leftOut: [] }, () => orderSharedStyle(ctx, token)),
+    orderSharedStyle: (_root, { input }, ctx) =>
+      withUserErrors({ orderDraft: null, leftOut: [] }, () => orderSharedStyle(ctx, input)),
   },
   StyleShare: {
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
-    flats: async ({ productId, customCategory, style, ...line }, _args, ctx) => {
-      const design = productId === null ? null : await findProduct(ctx, productId)
-      const ofDesign = await loadDesignStyle(ctx, design?.style ?? [])
-      return flatsOf(ctx, {
-        ...line,
-        style: sewnOptions(ofDesign, style),
-        design,
-        isCustom: customCategory !== null,
-      })
-    },
+    flats: (share, _args, ctx) => flatsOfVariant(ctx, share),
     isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
   },
+  StyleVariant: {
+    flats: (variant, _args, ctx) => flatsOfVariant(ctx, variant),
+  },
+}
+
+async function flatsOfVariant(
+  ctx: Context,
+  { productId, customCategory, style, category, color, isOwnCloth }: Omit<StyleVariant, 'number' | 'votes'>,
+) {
+  const design = productId === null ? null : await findProduct(ctx, productId)
+  const ofDesign = await loadDesignStyle(ctx, design?.style ?? [])
+  return flatsOf(ctx, {
+    category,
+    color,
+    isOwnCloth,
+    style: sewnOptions(ofDesign, style),
+    design,
+    isCustom: customCategory !== null,
+  })
 }

@@ -53,7 +53,10 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       wishlistLink: { select: { createdAt: true } },
       styleShares: {
         omit: { userId: true, token: true },
-        include: { votes: { select: { likes: true, votedAt: true } } },
+        include: {
+          variants: { omit: { shareId: true } },
+          votes: { select: { likes: true, variant: true, votedAt: true } },
+        },
       },
       appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },

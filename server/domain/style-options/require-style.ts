@@ -5,7 +5,9 @@ import { optionsOf, styleIssues } from './choose-style.ts'
 import { loadStyle } from './load-style.ts'
 import type { StyleOption } from './style-option.ts'
 
-interface StyledGarment {
+export interface StyledGarment {
+  /** The input's field that names the ids; `style` without one. */
+  field?: string
   garment: Category
   ids: readonly string[]
   /** Ids that it had before: they may have been switched off since. */
@@ -20,12 +22,10 @@ interface StyledGarment {
  */
 export async function requireStyle(
   ctx: Pick<Context, 'loaders'>,
-  { garment, ids, held, ofDesign = [] }: StyledGarment,
+  { field = 'style', garment, ids, held, ofDesign = [] }: StyledGarment,
 ): Promise<StyleOption[]> {
   const known = await loadStyle(ctx, [...new Set([...ids, ...ofDesign])])
   const options = new Map(known.map((option) => [option.id, option]))
-  refuseIssues([
-    ...styleIssues(options, { field: 'style', ids, garment, productType: 'TAILOR', held, ofDesign }),
-  ])
+  refuseIssues([...styleIssues(options, { field, ids, garment, productType: 'TAILOR', held, ofDesign })])
   return optionsOf(options, ids)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type OrderDraft, withItems, withShopper } from '../orders/order-draft.ts'
@@ -5,7 +6,8 @@ import { saveOrderDraft } from '../orders/save-order-draft.ts'
 import { toOrderDraft } from '../orders/to-order-draft.ts'
 import { loadStyle } from '../style-options/load-style.ts'
 import type { OrderedStyle } from '../style-options/ordered-style.ts'
-import { requireStyleShare, type StyleShare, unknownShare } from './style-share.ts'
+import { parse } from '../validation.ts'
+import { requireStyleShare, requireVariant, type StyleShare, unknownShare } from './style-share.ts'
 
 interface StyledDraft {
   orderDraft: OrderDraft
@@ -13,21 +15,26 @@ interface StyledDraft {
   leftOut: OrderedStyle[]
 }
 
+const input = z.object({ token: z.string(), variant: z.int().nullish() })
+
 /**
- * The draft of the viewer's own link, in the style that it shows: the one that it was made from, if there still is one, else a new
+ * The draft of the viewer's own link, in the style that it shows, or one of several: the one that it was made from, if there still is one, else a new
  * one. It has today's prices.
- * @throws Unauthenticated, Refused (NOT_FOUND for a link that isn't the viewer's; UNAVAILABLE)
+ * @throws Unauthenticated, Refused (NOT_FOUND for a link that isn't the viewer's; UNAVAILABLE; INVALID
+ * without one of several)
  */
-export async function orderSharedStyle(ctx: Context, token: string): Promise<StyledDraft> {
+export async function orderSharedStyle(ctx: Context, given: unknown): Promise<StyledDraft> {
   requireViewer(ctx.viewer)
+  const { token, variant } = parse(input, given)
   const share = await requireStyleShare(ctx, token)
   if (share.userId !== ctx.viewer.id) throw unknownShare()
+  const chosen = requireVariant(share, variant).style
   const options = await loadStyle(
     ctx,
-    share.style.map(({ optionId }) => optionId),
+    chosen.map(({ optionId }) => optionId),
   )
   const offered = options.filter(({ isActive }) => isActive).map(({ id }) => id)
-  const leftOut = share.style.filter(({ optionId }) => !offered.includes(optionId))
+  const leftOut = chosen.filter(({ optionId }) => !offered.includes(optionId))
   const orderDraft = (await restyleDraft(ctx, share, offered)) ?? (await newDraft(ctx, share, offered))
   return { orderDraft, leftOut }
 }

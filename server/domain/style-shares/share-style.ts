@@ -15,10 +15,13 @@ import { unknownDraft } from '../orders/save-order-draft.ts'
 import { styleInput } from '../style-options/choose-style.ts'
 import { copyStyle } from '../style-options/ordered-style.ts'
 import { chargedStyle } from '../style-options/charged-style.ts'
-import { requireStyle } from '../style-options/require-style.ts'
+import { requireStyle, type StyledGarment } from '../style-options/require-style.ts'
 import type { StyleOption } from '../style-options/style-option.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { isShareToken, readStyleShares, SHARE_DAYS, type StyleShare, unknownShare } from './style-share.ts'
+
+/** How many styles a link shows. */
+const MAX_VARIANTS = 4
 
 /** How many links of an account work at a time. */
 const MAX_SHARES = 20
@@ -29,6 +32,10 @@ const input = z.object({
   productId: z.string().nullish(),
   customCategory: z.enum(CustomCategory).nullish(),
   style: styleInput,
+  alternatives: z
+    .array(z.object({ style: styleInput }))
+    .max(MAX_VARIANTS - 1, { error: /*i18n*/ 'A link shows at most four styles.' })
+    .default([]),
   color: optionalText(200),
   isOwnCloth: z.boolean().default(false),
   draftId: z.string().nullish(),
@@ -36,8 +43,8 @@ const input = z.object({
 })
 
 /**
- * Makes a link that shows a design, or a custom garment, in a style with its price and day, for others to vote on. It works for 14
- * days.
+ * Makes a link that shows a design, or a custom garment, in a style with its price and day, for others to vote on; or in up to four
+ * styles, of which they choose one. It works for 14 days.
  * @throws Unauthenticated, Refused (INVALID, each option at its field; NOT_FOUND; UNAVAILABLE; CONFLICT when 20 links work already)
  */
 export async function shareStyle(ctx: Context, given: unknown): Promise<StyleShare> {
@@ -47,6 +54,7 @@ export async function shareStyle(ctx: Context, given: unknown): Promise<StyleSha
     productId,
     customCategory,
     style,
+    alternatives,
     draftId,
     sharerName = null,
     color = null,
@@ -58,8 +66,14 @@ export async function shareStyle(ctx: Context, given: unknown): Promise<StyleSha
     throw invalid('sharerName', (i18n) => i18n._('Write a name, without a link.'))
   const product = productId == null ? null : await findOrderable(ctx, productId)
   const category = product?.category ?? customCategory!
-  const options = await requireStyle(ctx, { garment: category, ids: style, ofDesign: product?.style })
+  const styles = await requireStyles(ctx, { garment: category, ofDesign: product?.style }, [
+    style,
+    ...alternatives.map((each) => each.style),
+  ])
   if (draftId != null && !(await isOwnDraft(ctx, userId, draftId))) throw unknownDraft()
+  const [first, ...others] = await Promise.all(
+    styles.map((options) => copyPriced(ctx, userId, product, options)),
+  )
   const now = ctx.now()
   const data: Prisma.StyleShareUncheckedCreateInput = {
     token: randomBytes(16).toString('base64url'),
@@ -71,8 +85,8 @@ export async function shareStyle(ctx: Context, given: unknown): Promise<StyleSha
     sharerName,
     color,
     isOwnCloth,
-    style: copyStyle(chargedStyle(options, product?.style)) as unknown as Prisma.InputJsonArray,
-    ...(product && (await costOf(ctx, userId, product, options))),
+    ...first!,
+    variants: { create: others.map((each, index) => ({ ...each, number: index + 2 })) },
     createdAt: now,
     expiresAt: new Date(now.getTime() + SHARE_DAYS * DAY_MS),
   }
@@ -102,6 +116,31 @@ async function findOrderable(ctx: Context, productId: string): Promise<Product> 
 
 const isOwnDraft = async (ctx: Context, userId: string, id: string) =>
   isId(id) && (await ctx.db.orderDraft.findUnique({ where: { id, userId }, select: { id: true } })) !== null
+
+/** The options of each style. @throws Refused (INVALID, also for one that comes twice) */
+async function requireStyles(
+  ctx: Context,
+  garment: Pick<StyledGarment, 'garment' | 'ofDesign'>,
+  styles: readonly string[][],
+): Promise<StyleOption[][]> {
+  const required: StyleOption[][] = []
+  for (const [index, ids] of styles.entries()) {
+    const field = index === 0 ? 'style' : `alternatives.${index - 1}.style`
+    if (styles.slice(0, index).some((other) => isSame(other, ids)))
+      throw invalid(field, (i18n) => i18n._('The link has this style already.'))
+    required.push(await requireStyle(ctx, { ...garment, field, ids }))
+  }
+  return required
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** A style as the link has it. */
+async function copyPriced(ctx: Context, userId: string, product: Product | null, options: StyleOption[]) {
+  const style = copyStyle(chargedStyle(options, product?.style)) as unknown as Prisma.InputJsonArray
+  return { style, ...(product && (await costOf(ctx, userId, product, options))) }
+}
 
 /** What one would cost and when it would be ready, if it were ordered now and picked up. */
 async function costOf(ctx: Context, userId: string, product: Product, style: StyleOption[]) {

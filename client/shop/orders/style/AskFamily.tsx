@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Box, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
-import type { CustomCategory } from '../../../__generated__/graphql.ts'
+import type { AskFamilyQuery, CustomCategory } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { LoginLinks } from '../../../app/session/LoginLinks.tsx'
 import { localizedName } from '../../../lib/localized-name.ts'
@@ -24,12 +24,16 @@ const AskFamily_query = graphql(`
         id
       }
       customCategory
-      style {
-        name
-        translations {
-          locale
+      variants {
+        number
+        style {
           name
+          translations {
+            locale
+            name
+          }
         }
+        votes
       }
       createdAt
       likes
@@ -58,6 +62,10 @@ export interface AskFamilyProps {
   customCategory: CustomCategory | null
   /** The ids of the options. */
   style: readonly string[]
+  /** What options are called; '' without any. */
+  namesOf: (ids: readonly string[]) => string
+  /** Opens the choice of the style. */
+  onChooseAnother: () => void
   color: string
   isOwnCloth: boolean
   signedIn: boolean
@@ -72,8 +80,8 @@ export function AskFamily({ signedIn, ...asked }: AskFamilyProps) {
     <Box mt="3" p="4" bg="bg.subtle" borderRadius="l2">
       <Text mb="3">
         <Trans>
-          Makes a link that shows this style with its price and day. Whoever has it votes with one tap,
-          without an account; it works for 14 days.
+          Makes a link that shows this style with its price and day, or up to four of them to choose from.
+          Whoever has it votes with one tap, without an account; it works for 14 days.
         </Trans>
       </Text>
       {signedIn ? (
@@ -90,38 +98,73 @@ export function AskFamily({ signedIn, ...asked }: AskFamilyProps) {
   )
 }
 
+/** How many styles a link shows. */
+const mostStyles = 4
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
 function Links({
   productId,
   customCategory,
   style,
+  namesOf,
+  onChooseAnother,
   color,
   isOwnCloth,
   saveDraft,
 }: Omit<AskFamilyProps, 'signedIn'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { data, refetch } = useQuery(AskFamily_query, { fetchPolicy: 'cache-and-network' })
   const [make] = useMutation(ShareStyle_mutation)
   const [sharerName, setSharerName] = useState('')
+  const [kept, setKept] = useState<(readonly string[])[]>([])
+  // The link shows what is chosen now beside what was kept.
+  const asked = kept.some((other) => isSame(other, style)) ? kept : [...kept, style].slice(0, mostStyles)
   const { loading, errors, submitError, submit } = useSubmission(['sharerName'])
   const share = useShare()
   const send = async () => {
     let token: string | undefined
     const { state } = await submit(async () => {
       const draftId = await saveDraft()
-      const input = { productId, customCategory, style: [...style], color, isOwnCloth, draftId, sharerName }
+      const [first, ...alternatives] = asked.map((ids) => ({ style: [...ids] }))
+      const input = {
+        ...{ productId, customCategory, color, isOwnCloth, draftId, sharerName, alternatives },
+        style: first!.style,
+      }
       const payload = (await make({ variables: { input } })).data?.shareStyle
       token = payload?.styleShare?.token
       return payload
     })
     if (state !== 'done' || token === undefined) return
+    setKept([])
     void refetch().catch(() => null)
-    await share({ title: t`How do you like this style?`, path: paths.sharedStyle(token) })
+    const title = asked.length > 1 ? t`Which style do you like best?` : t`How do you like this style?`
+    await share({ title, path: paths.sharedStyle(token) })
   }
   const links = (data?.styleShares ?? []).filter((link) =>
     productId === null ? link.customCategory === customCategory : link.product?.id === productId,
   )
   return (
     <Stack gap="4">
+      <Styles
+        asked={asked}
+        namesOf={namesOf}
+        onLeaveOut={(left) => setKept(kept.filter((ids) => ids !== left))}
+        isChosen={(ids) => isSame(ids, style)}
+      />
+      {asked.length < mostStyles && (
+        <Button
+          variant="outline"
+          alignSelf="start"
+          onClick={() => {
+            setKept(asked)
+            onChooseAnother()
+          }}
+        >
+          <Trans>Ask about another style, too</Trans>
+        </Button>
+      )}
       <Form
         submit={t`Make the link`}
         loading={loading}
@@ -140,21 +183,73 @@ function Links({
       </Form>
       {links.length > 0 && (
         <Stack as="ul" gap="3" listStyleType="none">
-          {links.map((link) => {
-            const names = link.style.map((option) => localizedName(i18n, option)).join(', ')
-            return (
-              <li key={link.id}>
-                <Link asChild variant="underline" minH="11">
-                  <RouterLink to={paths.sharedStyle(link.token)}>
-                    {names || t`As in the design`} · {formatDay(link.createdAt, i18n)}
-                  </RouterLink>
-                </Link>
-                <VoteCounts share={link} />
-              </li>
-            )
-          })}
+          {links.map((link) => (
+            <EarlierLink key={link.id} link={link} />
+          ))}
         </Stack>
       )}
     </Stack>
+  )
+}
+
+interface StylesProps {
+  asked: readonly (readonly string[])[]
+  namesOf: (ids: readonly string[]) => string
+  isChosen: (ids: readonly string[]) => boolean
+  onLeaveOut: (ids: readonly string[]) => void
+}
+
+/** The styles of the link that is being made, where they are several; what is chosen at the moment stays among them. */
+function Styles({ asked, namesOf, isChosen, onLeaveOut }: StylesProps) {
+  const { t } = useLingui()
+  if (asked.length < 2) return null
+  return (
+    <Stack as="ol" gap="1" listStyleType="none" aria-label={t`Styles in the link`}>
+      {asked.map((ids, index) => {
+        const names = namesOf(ids) || t`As in the design`
+        return (
+          <HStack as="li" key={ids.join()} gap="2" justify="space-between" minH="11">
+            <Text minW="0">
+              {index + 1}. {names}
+            </Text>
+            {!isChosen(ids) && (
+              <Button variant="ghost" aria-label={t`Leave out: ${names}`} onClick={() => onLeaveOut(ids)}>
+                <Trans>Leave out</Trans>
+              </Button>
+            )}
+          </HStack>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** A link that works, with its votes. */
+function EarlierLink({ link }: { link: AskFamilyQuery['styleShares'][number] }) {
+  const { t, i18n } = useLingui()
+  const { token, variants, createdAt } = link
+  const named = variants.map(({ number, style, votes }) => ({
+    number,
+    votes,
+    names: style.map((option) => localizedName(i18n, option)).join(', ') || t`As in the design`,
+  }))
+  const count = variants.length
+  return (
+    <li>
+      <Link asChild variant="underline" minH="11">
+        <RouterLink to={paths.sharedStyle(token)}>
+          {count > 1 ? t`${count} styles` : named[0]!.names} · {formatDay(createdAt, i18n)}
+        </RouterLink>
+      </Link>
+      {count > 1 ? (
+        named.map(({ number, names, votes }) => (
+          <Text key={number}>
+            {names}: <strong>{votes}</strong>
+          </Text>
+        ))
+      ) : (
+        <VoteCounts share={link} />
+      )}
+    </li>
   )
 }

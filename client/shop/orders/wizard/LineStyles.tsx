@@ -9,7 +9,6 @@ import type { Category, CustomCategory } from '../../../__generated__/graphql.ts
 import { lengthsInCm } from '../../../lib/lengths-in-cm.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { AskFamily } from '../style/AskFamily.tsx'
 import { optionsOf } from './line-prices.ts'
 import { garmentOfCustom, lengthsOf } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
@@ -22,6 +21,7 @@ import { usePictureUrl } from './use-picture-url.ts'
 import { useWizard } from './wizard-context.ts'
 
 const loadPicker = async () => (await import('../style/StylePicker.tsx')).StylePicker
+const loadAskFamily = async () => (await import('../style/AskFamily.tsx')).AskFamily
 
 /** Neck, sleeves and more of each garment that is stitched, chosen by drawings. */
 export function LineStyles() {
@@ -80,7 +80,11 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   const [open, setOpen] = useState(false)
   const { hash } = useLocation()
   const { Component: Picker, warmUp, want } = useLazyComponent(loadPicker, { ahead: false })
-  const [isAsking, setAsking] = useState(false)
+  const {
+    Component: AskFamily,
+    warmUp: warmUpAsking,
+    want: wantAsking,
+  } = useLazyComponent(loadAskFamily, { ahead: false })
   const openAtOnce = useEffectEvent(() => void want().then(setOpen))
   const isAsked = line === 0 && hash === '#style'
   useEffect(() => {
@@ -88,7 +92,12 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   }, [isAsked])
   const isOwnCloth = line === null ? clothPics.length > 0 : (lines[line]?.isOwnCloth ?? clothPics.length > 0)
   const cloth = usePictureUrl(isOwnCloth ? (clothPics[0] ?? null) : null)
-  const names = options && optionsOf(chosen, options).map((option) => localizedName(i18n, option))
+  const namesOf = (ids: readonly string[]) =>
+    options
+      ? optionsOf(ids, options)
+          .map((option) => localizedName(i18n, option))
+          .join(', ')
+      : ''
   const typed = line === null ? measurements : lines[line]?.measurements
   const isCustom = line === null
   // A custom garment's kind is one of these categories.
@@ -108,8 +117,8 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
             <Text textStyle="sm" color="fg.muted">
               <Trans>Neck, back, sleeves and more: choose from drawings.</Trans>
             </Text>
-          ) : names ? (
-            <Text>{names.join(', ')}</Text>
+          ) : options ? (
+            <Text>{namesOf(chosen)}</Text>
           ) : (
             <Skeleton height="6" width="40" />
           )}
@@ -126,18 +135,27 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
         </Button>
       </Flex>
       {shopper === null &&
-        (isAsking ? (
+        (AskFamily ? (
           <AskFamily
             productId={isCustom ? null : productId}
             customCategory={customCategory}
             style={chosen}
+            namesOf={namesOf}
+            onChooseAnother={() => void want().then(setOpen)}
             color={color}
             isOwnCloth={isOwnCloth}
             signedIn={signedIn}
             saveDraft={saveDraft}
           />
         ) : (
-          <Button variant="ghost" mt="2" px="2" onClick={() => setAsking(true)}>
+          <Button
+            variant="ghost"
+            mt="2"
+            px="2"
+            onPointerEnter={warmUpAsking}
+            onFocus={warmUpAsking}
+            onClick={() => void wantAsking()}
+          >
             <Trans>Ask my family</Trans>
           </Button>
         ))}

@@ -33,6 +33,7 @@ export const shop = {
   StyleOption: everybody,
   // Its root field requires the token, or that it is the viewer's own.
   StyleShare: everybody,
+  StyleVariant: everybody,
   SearchInterpretation: everybody,
   InterpretedFilter: everybody,
   SearchCorrection: everybody,
