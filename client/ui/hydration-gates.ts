@@ -41,9 +41,13 @@ export function watchGate(
   onOpen: () => void,
 ): () => void {
   if (gate.isOpen) return () => {}
-  observer ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) openGate(target)
-  })
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (entry.isIntersecting && !isHidden(entry)) openGate(entry.target)
+    },
+    // What only peeks in at the bottom waits: a phone's bar of buttons may cover it.
+    { rootMargin: '0px 0px -10%' },
+  )
   if (closed.size === 0)
     for (const type of touches) addEventListener(type, openAtTarget, { capture: true, passive: true })
   closed.set(element, () => {
@@ -53,6 +57,10 @@ export function watchGate(
   if (canBeSeen) observer.observe(element)
   return () => forget(element)
 }
+
+/** Whether the section has content that isn't displayed, such as a laptop's links on a phone: without an area it counts as in view. */
+const isHidden = ({ target, boundingClientRect: { height } }: IntersectionObserverEntry) =>
+  height === 0 && target.childElementCount > 0
 
 /** Opens all gates: when the page changes, React waits for the sections that it keeps. */
 export function openGates() {

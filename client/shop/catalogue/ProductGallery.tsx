@@ -6,6 +6,7 @@ import type { ProductGallery_ProductFragment } from '../../__generated__/graphql
 import { designName, localizedPicture } from '../../lib/localized-name.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { cardPictureOf } from '../../lib/placeholder.ts'
+import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
@@ -134,7 +135,11 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
           </Center>
         </Flex>
       </Box>
-      {images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={choose} />}
+      {images.length > 1 && (
+        <DeferredSection>
+          <Thumbnails images={images} chosen={chosen} onChoose={choose} />
+        </DeferredSection>
+      )}
       {PictureZoom && (
         <PictureZoom
           images={images}

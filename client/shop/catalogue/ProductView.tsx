@@ -90,7 +90,9 @@ export function ProductView({ product, shop }: ProductViewProps) {
     <>
       <ProductHead product={product} shop={shop} />
       <Container pt={{ base: '0', md: '4' }} pb={{ base: '10', md: '20' }}>
-        <ProductBreadcrumb productName={productName} />
+        <DeferredSection>
+          <ProductBreadcrumb productName={productName} />
+        </DeferredSection>
         <Grid {...productColumns}>
           <Box position={{ md: 'sticky' }} top={{ md: '24' }} minW="0">
             <ProductGallery product={product} />
@@ -117,18 +119,18 @@ export function ProductView({ product, shop }: ProductViewProps) {
                 </Flex>
               )
             )}
-            <LazySection>
+            <DeferredSection>
               <ProductPrices product={product} />
-            </LazySection>
-            <Flex gap="2" ms="-3" wrap="wrap">
-              <LazySection>
+            </DeferredSection>
+            <DeferredSection>
+              <Flex gap="2" ms="-3" wrap="wrap">
                 <LikeButton />
                 <WishlistButton productId={id} />
                 <ShareButton title={productName} path={paths.product(id)}>
                   <Trans>Share</Trans>
                 </ShareButton>
-              </LazySection>
-            </Flex>
+              </Flex>
+            </DeferredSection>
             <Box minH="96">
               <DeferredSection ahead={importStory}>
                 <ProductStory
