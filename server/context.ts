@@ -6,9 +6,11 @@ import { rememberLanguage } from './domain/accounts/remember-language.ts'
 import type { Context, Services } from './domain/context.ts'
 import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
+import { unknownDevice } from './domain/staff/known-device.ts'
 import { unknownVoter } from './domain/style-shares/voter.ts'
 import type { Caller } from './domain/webhooks/prepare-delivery.ts'
 import { knownBrowser } from './api/http/known-browser.ts'
+import { knownDevice } from './api/http/known-device.ts'
 import { bearerToken } from './api/http/bearer-token.ts'
 import { languageChoice } from './api/http/chosen-language.ts'
 import { voter } from './api/http/voter.ts'
@@ -29,7 +31,9 @@ export async function requestContext(services: Services, request: Request): Prom
  * @throws InvalidToken; Forbidden for an API key on the page of a site that may not use it
  */
 export async function apiContext(services: Services, request: Request): Promise<Context> {
-  const { viewer, sessionId, confirmedAt, tailor, client } = await findViewer(services, bearerToken(request))
+  const device = knownDevice(request)
+  const identity = await findViewer(services, bearerToken(request), device.id)
+  const { viewer, sessionId, confirmedAt, tailor, client } = identity
   const origin = request.get('origin')
   if (client && origin !== undefined && !client.allowedOrigins.includes(origin))
     throw new Forbidden((i18n) => i18n._('This API key may not be used on pages of {origin}.', { origin }))
@@ -43,6 +47,7 @@ export async function apiContext(services: Services, request: Request): Promise<
     client,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
+    device,
     voter: voter(request),
     userAgent: request.get('user-agent') ?? '',
     language: language ?? sourceLanguage,
@@ -70,6 +75,7 @@ export const guestContext = (services: Services): Context => ({
   client: null,
   address: 'page',
   browser: unknownBrowser,
+  device: unknownDevice,
   voter: unknownVoter,
   userAgent: '',
   language: 'en',

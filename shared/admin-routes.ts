@@ -45,6 +45,7 @@ export const adminRoutes = {
   '/admin/delivery/new': 'delivery/DeliveryZonePage',
   '/admin/delivery/:zoneId': 'delivery/DeliveryZonePage',
   '/admin/roles': 'roles/AdminRolesPage',
+  '/admin/staff': 'staff/AdminStaffPage',
   '/admin/api-clients': 'api-clients/AdminApiClientsPage',
   '/admin/activity': 'activity/AdminActivityPage',
   '/view_product': 'products/ProductListPage',

@@ -12,6 +12,7 @@ import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { CouponLimits } from './promotions/coupon-limits.ts'
 import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
+import type { KnownDevice } from './staff/known-device.ts'
 import type { StyleVoteLimits } from './style-shares/style-vote-limits.ts'
 import type { Voter } from './style-shares/voter.ts'
 import type { Channels } from './messages/channels.ts'
@@ -76,6 +77,8 @@ export interface Context extends Services {
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser
+  /** Which of the shop's tablets it is. */
+  device: KnownDevice
   voter: Voter
   /** The language of the pages it came from. */
   language: Language

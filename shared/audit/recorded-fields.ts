@@ -71,6 +71,9 @@ const otherKinds = {
   fitNote: 'words',
   language: 'choice',
   pin: 'words',
+  hasPin: 'text',
+  isPinLocked: 'text',
+  lockAfterMinutes: 'text',
   isActive: 'text',
 
   // Of orders.

@@ -29,6 +29,7 @@ const leftOut = new Set([
     'logIn',
     'logInWithGoogle',
     'logInWithCode',
+    'logInByPin',
     'updateProfile',
     'changePassword',
     'changeEmail',

@@ -115,6 +115,8 @@ const bounded = [
   ...['OrderConnection.statusCounts', 'Dashboard.days', 'Workshop.weeks', 'Workshop.workloads'],
   ...['GarmentGuide.measures', 'GarmentGuide.checks', 'TaxSettings.categories', 'TaxSettings.rates'],
   ...['DayClosing.receipts', 'DayClosing.expenses', 'MonthResult.receipts', 'MonthResult.expenses'],
+  // Of the tablet that sends the request: of none here.
+  'ThisDevice.members',
   // Only those tailors who have work.
   'Workshop.tailorWorkloads',
   // Settings.

@@ -78,6 +78,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/tax': ['CHANGE_SETTINGS'],
   '/admin/price-list': 'OWNER',
   '/admin/roles': 'OWNER',
+  '/admin/staff': 'OWNER',
   '/admin/api-clients': 'OWNER',
   '/admin/activity': 'OWNER',
   '/view_product': ['EDIT_PRODUCTS'],

@@ -23,6 +23,8 @@ export class Connection {
   readonly errors: string[] = []
   /** The names of the operations that have no response yet. */
   readonly underway: string[] = []
+  /** Sent with every request, as a browser does that has it: by default none. */
+  cookie = ''
   #gate: Promise<void> | undefined
   #open: () => void = () => {}
 
@@ -33,7 +35,11 @@ export class Connection {
   /** From now on the page's requests go to this shop, as those of a browser at its address do. */
   connect(shop: Pick<Shop, 'url'>) {
     globalThis.fetch = async (input, init) => {
-      const request = () => send(typeof input === 'string' ? new URL(input, shop.url) : input, init)
+      const request = () => {
+        const headers = new Headers(init?.headers)
+        if (this.cookie) headers.set('Cookie', this.cookie)
+        return send(typeof input === 'string' ? new URL(input, shop.url) : input, { ...init, headers })
+      }
       const name = operationName(init?.body)
       if (name === null) {
         const response = await request()

@@ -105,6 +105,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     await addZone(owner, { name: `Zone ${number}`, prefixes: number === 0 ? ['4'] : [String(500 + number)] })
     await owner.mutateOrThrow('saveStaffRole', { name: `Role ${number}`, permissions: ['MANAGE_ORDERS'] })
     await shop.staff(`Staff ${number}`)
+    await owner.mutateOrThrow('saveShopDevice', { name: `Tablet ${number}`, lockAfterMinutes: 5 })
     await owner.mutateOrThrow('saveCustomer', {
       name: `Born today ${number}`,
       phone: newPhone(),

@@ -24,12 +24,18 @@ interface Options {
   language?: Language
   /** Operations that fail from the beginning as if offline. */
   broken?: string[]
+  /** Sent with every request. */
+  cookie?: string
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Opens a page of a shop: the whole client with its own routes and cache, connected to the shop by real HTTP. */
-export async function openPage(shop: Shop, path: string, { as, language = 'en', broken = [] }: Options = {}) {
+export async function openPage(
+  shop: Shop,
+  path: string,
+  { as, language = 'en', broken = [], cookie = '' }: Options = {},
+) {
   onTestFinished(() => {
     toaster.remove()
     vi.unstubAllEnvs()
@@ -38,6 +44,7 @@ export async function openPage(shop: Shop, path: string, { as, language = 'en', 
   vi.stubEnv('SSR', false)
   document.documentElement.lang = languages[language].tag
   const connection = new Connection(broken)
+  connection.cookie = cookie
   connection.connect(shop)
   if (as) await signIn(as)
   const client = createApolloClient(createLinks())

@@ -52,5 +52,8 @@ export const verbs: Record<string, MessageDescriptor> = {
   deduct: msg({ message: 'Deducted from what is due to', context: 'activity' }),
   reverseDeduction: msg({ message: 'Took back a deduction from', context: 'activity' }),
   rates: msg({ message: 'Changed the piece rates of', context: 'activity' }),
+  'pin-off': msg({ message: 'Took the PIN away from', context: 'activity' }),
+  'pin-unlock': msg({ message: 'Unlocked the PIN of', context: 'activity' }),
+  remove: msg({ message: 'Removed', context: 'activity' }),
   tax: msg({ message: 'Changed the tax settings of', context: 'activity' }),
 }

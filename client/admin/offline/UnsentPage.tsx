@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { RefusedWrite } from './RefusedWrite.tsx'
 import { sendWrites } from './send-writes.ts'
-import { useWrites } from './use-writes.ts'
+import { useOthersWrites, useWrites } from './use-writes.ts'
 import { WithCopy } from './WithCopy.tsx'
 import { WriteSummary } from './WriteSummary.tsx'
 
@@ -27,6 +28,7 @@ function Unsent() {
   const { t } = useLingui()
   const client = useApolloClient()
   const writes = useWrites() ?? []
+  const others = useOthersWrites() ?? []
   const [sending, setSending] = useState(false)
   const isLeaving = (useLocation().state as { isLeaving?: boolean } | null)?.isLeaving ?? false
   const of = (state: string) => writes.filter((queued) => queued.state === state)
@@ -65,8 +67,17 @@ function Unsent() {
         </Panel>
       )}
       <Text role="status">
-        {waiting.length + refused.length === 0 && <Trans>Nothing waits: the shop has everything.</Trans>}
+        {waiting.length + refused.length + others.length === 0 && (
+          <Trans>Nothing waits: the shop has everything.</Trans>
+        )}
       </Text>
+      {others.map(({ name, count }) => (
+        <Text key={name}>
+          {name === ''
+            ? t`${plural({ count }, { one: '# of somebody else waits', other: '# of somebody else wait' })}, and is sent after the person has signed in here again.`
+            : t`${plural({ count }, { one: '# waits', other: '# wait' })} of ${name}, and is sent after ${name} has signed in here again.`}
+        </Text>
+      ))}
       <OpenOrders writes={writes} />
       {sent.length > 0 && (
         <Panel title={t`Sent`} gap="0">

@@ -153,6 +153,14 @@ async function take(client: ApolloClient, userId: string): Promise<void> {
   await (await openCounterDatabase()).put('copies', await seal(userId, { shape, copy }), userId)
 }
 
+/** Deletes the copies of all other accounts: of those who have left a tablet that several people use. */
+export async function keepCopiesOf(userIds: readonly string[]): Promise<void> {
+  if (!canStore()) return
+  const database = await openCounterDatabase()
+  for (const userId of await database.getAllKeys('copies'))
+    if (!userIds.includes(userId)) await database.delete('copies', userId)
+}
+
 interface ListPage<Node> {
   edges: readonly { node: Node }[]
   pageInfo: { hasNextPage: boolean; endCursor?: string | null | undefined }

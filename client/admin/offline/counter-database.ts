@@ -15,6 +15,8 @@ export interface StoredWrite {
   /** Its idempotency key. */
   id: string
   userId: string
+  /** The name of whoever made it, for the others on the same tablet; absent in older ones. */
+  madeBy?: string
   state: WriteState
   sealed: Sealed
 }

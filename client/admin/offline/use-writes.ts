@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react'
 import { canStore } from './counter-database.ts'
-import { listWrites, onWritesChange, type QueuedWrite } from './writes.ts'
+import { listOthersWrites, listWrites, onWritesChange, type QueuedWrite } from './writes.ts'
 
 /** The queue of the account that is signed in, as it is now; null until it is read. */
-export function useWrites(): QueuedWrite[] | null {
-  const [writes, setWrites] = useState<QueuedWrite[] | null>(null)
+export const useWrites = (): QueuedWrite[] | null => useQueue(listWrites)
+
+/** What others have made on this device and the shop doesn't have; null until it is read. */
+export const useOthersWrites = () => useQueue(listOthersWrites)
+
+function useQueue<Entry>(list: () => Promise<Entry[]>): Entry[] | null {
+  const [writes, setWrites] = useState<Entry[] | null>(null)
   useEffect(() => {
     let isOpen = true
     const read = async () => {
-      const found = canStore() ? await listWrites().catch(() => []) : []
+      const found = canStore() ? await list().catch(() => []) : []
       if (isOpen) setWrites(found)
     }
     void read()
@@ -17,6 +22,6 @@ export function useWrites(): QueuedWrite[] | null {
       isOpen = false
       stop()
     }
-  }, [])
+  }, [list])
   return writes
 }

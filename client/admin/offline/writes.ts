@@ -65,6 +65,7 @@ interface Stored {
 
 export interface QueuedWrite extends Stored {
   n: number
+  madeBy: string | undefined
   state: WriteState
   /** Under which it is printed until the shop has given it a number. */
   provisionalNumber: string
@@ -99,9 +100,9 @@ async function changed() {
   for (const listener of listeners) listener()
 }
 
-async function opened({ n, userId, state, sealed }: StoredWrite): Promise<QueuedWrite> {
+async function opened({ n, userId, madeBy, state, sealed }: StoredWrite): Promise<QueuedWrite> {
   const stored = (await unseal(userId, sealed)) as Stored
-  return { ...stored, n: n!, state, provisionalNumber: `${stored.tablet}-${n}` }
+  return { ...stored, n: n!, madeBy, state, provisionalNumber: `${stored.tablet}-${n}` }
 }
 
 /** The queue of the account that is signed in, in its order. */
@@ -109,6 +110,15 @@ export async function listWrites(): Promise<QueuedWrite[]> {
   const { userId } = readSession()
   const all = await (await openCounterDatabase()).getAll('writes')
   return Promise.all(all.filter((write) => write.userId === userId).map(opened))
+}
+
+/** What others have made on this device and the shop doesn't have: by name, how many. It is sent when they sign in here again. */
+export async function listOthersWrites(): Promise<{ name: string; count: number }[]> {
+  const { userId } = readSession()
+  const counts = new Map<string, number>()
+  for (const { userId: of, state, madeBy = '' } of await (await openCounterDatabase()).getAll('writes'))
+    if (of !== userId && state !== 'sent') counts.set(madeBy, (counts.get(madeBy) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name, count }))
 }
 
 /** Adds a write to the end of the queue. @throws where the browser stores nothing: then it isn't taken */
@@ -122,7 +132,8 @@ export async function addWrite(write: Write): Promise<QueuedWrite> {
     faults: 0,
   }
   const { id, userId } = write
-  const entry: StoredWrite = { id, userId, state: 'waiting', sealed: await seal(userId, stored) }
+  const madeBy = readSession().name ?? ''
+  const entry: StoredWrite = { id, userId, madeBy, state: 'waiting', sealed: await seal(userId, stored) }
   const n = await (await openCounterDatabase()).add('writes', entry)
   await changed()
   void notifyWhenConnected().catch(() => null)
@@ -141,14 +152,23 @@ interface WithSync extends ServiceWorkerRegistration {
 
 /** Changes what became of a write, or what is to be sent. */
 export async function changeWrite(
-  { n, state, provisionalNumber: _, ...stored }: QueuedWrite,
+  { n, state, provisionalNumber: _, madeBy, ...stored }: QueuedWrite,
   changes: Partial<Stored> & { state?: WriteState },
 ): Promise<void> {
   const { state: next = state, ...rest } = changes
   const write = { ...stored, ...rest }
   const { id, userId } = write.write
   const sealed = await seal(userId, write)
-  await (await openCounterDatabase()).put('writes', { n, id, userId, state: next, sealed })
+  await (
+    await openCounterDatabase()
+  ).put('writes', {
+    n,
+    id,
+    userId,
+    ...(madeBy !== undefined && { madeBy }),
+    state: next,
+    sealed,
+  })
   await changed()
 }
 

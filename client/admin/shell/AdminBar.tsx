@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -9,7 +10,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { LanguageSwitch } from '../../app/shell/LanguageSwitch.tsx'
 import { useLiveSession } from '../../app/session/session.ts'
+import { useShopDevice } from '../../app/session/shop-device.ts'
 import { useLogOut } from '../../app/session/use-log-out.ts'
+import { useLock } from '../lock/use-lock.ts'
 import { UnsentBadge } from '../offline/UnsentBadge.tsx'
 import { AdminTexts } from './AdminTexts.tsx'
 
@@ -32,7 +35,9 @@ export function AdminBar() {
 
 function Bar() {
   const { data } = useQuery(AdminBar_query)
-  const { name, profilePicture } = useLiveSession()
+  const { token, name, profilePicture } = useLiveSession()
+  const isSignedIn = token !== null
+  const device = useShopDevice()
   return (
     <Flex
       as="header"
@@ -64,9 +69,9 @@ function Bar() {
         </RouterLink>
       </Link>
       <HStack gap="1" flexShrink="0">
-        <UnsentBadge />
+        {isSignedIn && <UnsentBadge />}
         <LanguageSwitch />
-        {name !== null && (
+        {isSignedIn && name !== null && (
           <>
             <Link asChild minH="11" minW="11" gap="2" color="fg" textDecoration="none">
               <RouterLink to={paths.account()}>
@@ -83,11 +88,22 @@ function Bar() {
                 </Text>
               </RouterLink>
             </Link>
-            <LogOut />
+            {device ? <LockButton /> : <LogOut />}
           </>
         )}
       </HStack>
     </Flex>
+  )
+}
+
+/** On a tablet of the shop's: for the next person. */
+function LockButton() {
+  const lock = useLock()
+  return (
+    <Button variant="outline" minH="11" px="3" onClick={() => void lock()}>
+      <Lock aria-hidden />
+      <Trans>Lock</Trans>
+    </Button>
   )
 }
 

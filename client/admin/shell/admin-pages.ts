@@ -5,6 +5,7 @@ import {
   CalendarHeart,
   ChartColumn,
   History,
+  IdCard,
   IndianRupee,
   KeyRound,
   LayoutDashboard,
@@ -236,6 +237,14 @@ const navPages = {
     group: 'settings',
     Icon: Ruler,
     letter: 'q',
+  },
+  staff: {
+    name: msg`Staff`,
+    to: '/admin/staff' satisfies AdminRoute,
+    needs: 'OWNER',
+    group: 'settings',
+    Icon: IdCard,
+    letter: 'h',
   },
   roles: {
     name: msg`Roles`,

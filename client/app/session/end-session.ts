@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
+import type { NavigateFunction } from 'react-router-dom'
+import type { AdminRoute } from '../../../shared/admin-routes.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { storedKeys } from '../../lib/stored-value.ts'
+import { readShopDevice } from './shop-device.ts'
 
 const LogOut_mutation = graphql(`
   mutation LogOut {
@@ -26,3 +29,25 @@ export const unsentKey = 'unsent'
 
 /** Whether clearing this browser would lose something. */
 export const hasUnsent = () => storedKeys('local', unsentKey).includes(unsentKey)
+
+/**
+ * Ends the session, unless this browser isn't to be cleared: where that would lose something, and on a tablet of the shop's, which has
+ * the drafts of others, too, and what they took.
+ * @returns whether the browser is to be cleared
+ */
+export async function leave(
+  client: ApolloClient,
+  navigate: NavigateFunction,
+  deletesUnsent: boolean,
+): Promise<boolean> {
+  if (readShopDevice()) {
+    await (await import('../../admin/lock/lock-tablet.ts')).lockTablet(client)
+    return false
+  }
+  if (!deletesUnsent && hasUnsent()) {
+    void navigate('/admin/unsent' satisfies AdminRoute, { state: { isLeaving: true } })
+    return false
+  }
+  await endSession(client)
+  return true
+}

@@ -167,6 +167,13 @@ export function expireSession() {
   changed()
 }
 
+/** Ends the session in this browser, and leaves all else as it is: one of the shop's tablets waits for the next person. */
+export function lockSession() {
+  localStorage.removeItem('token')
+  expired = false
+  changed()
+}
+
 /** Stores a changed name or picture. */
 export function updateSession(
   change: Partial<Pick<SignedIn, 'token' | 'name' | 'email' | 'profilePicture'>>,

@@ -1,21 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
-import type { AdminRoute } from '../../../shared/admin-routes.ts'
 import { clearSession } from './session.ts'
 
 /**
  * Ends the session on the server, if it can be reached, and clears this browser. Where that would delete what was taken at the counter
- * without a connection and isn't sent, it opens the page that asks first.
+ * without a connection and isn't sent, it opens the page that asks first; one of the shop's tablets is locked instead.
  */
 export function useLogOut() {
   const client = useApolloClient()
   const navigate = useNavigate()
   return async ({ deletesUnsent = false } = {}) => {
     try {
-      const { endSession, hasUnsent } = await import('./end-session.ts')
-      if (!deletesUnsent && hasUnsent())
-        return navigate('/admin/unsent' satisfies AdminRoute, { state: { isLeaving: true } })
-      await endSession(client)
+      const { leave } = await import('./end-session.ts')
+      if (!(await leave(client, navigate, deletesUnsent))) return
     } catch {
       // Offline, or the session has ended already: this browser is cleared all the same.
     }

@@ -37,6 +37,7 @@ const methods: Record<SignInMethod, MessageDescriptor> = {
   PASSWORD: msg`Signed in with the password`,
   GOOGLE: msg`Signed in with Google`,
   CODE: msg`Signed in with a code by e-mail`,
+  PIN: msg`Signed in with a PIN, on one of the shop’s tablets`,
 }
 
 const timeFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const

@@ -45,6 +45,7 @@ import { returns } from './returns.ts'
 import { guardFields } from './visibility/guard-fields.ts'
 import { limitAbilities } from './viewer-abilities.ts'
 import { upiPayments } from './upi-payments.ts'
+import { staff } from './staff.ts'
 import { staffRoles } from './staff-roles.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
@@ -80,6 +81,7 @@ const resolvers = {
   onlinePayments,
   promotions,
   delivery,
+  staff,
   staffRoles,
   apiClients,
   webhooks,

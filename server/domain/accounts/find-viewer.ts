@@ -24,7 +24,13 @@ export interface Identity {
 
 const guest: Identity = { viewer: null, sessionId: null, confirmedAt: null, tailor: null, client: null }
 
-type Row = User & { lastUsedAt: Date | null; confirmedAt: Date | null }
+type Row = User & {
+  lastUsedAt: Date | null
+  confirmedAt: Date | null
+  createdAt: Date | null
+  /** Of a session that was begun by a PIN. */
+  deviceId: string | null
+}
 
 // As text: the driver does not know the type of permissions.
 const columns = Prisma.raw(
@@ -34,12 +40,19 @@ const columns = Prisma.raw(
 )
 
 const hourMs = 60 * 60 * 1000
+/** A PIN is typed anew each day, also where a browser doesn't lock itself. */
+const pinSessionMs = 16 * hourMs
 
 /**
  * The token's user and session, or its API client, read from the database; a guest has no token.
+ * @param deviceId of the tablet of the shop's that sends the request: a session that was begun by a PIN is valid there alone
  * @throws InvalidToken for a token that is malformed, expired or revoked
  */
-export async function findViewer(services: Services, token: string | null): Promise<Identity> {
+export async function findViewer(
+  services: Services,
+  token: string | null,
+  deviceId: string | null = null,
+): Promise<Identity> {
   if (token === null) return guest
   if (isApiKey(token)) return { ...guest, ...(await findCallingClient(services, token)) }
   const claims = services.tokens.verify(token)
@@ -47,11 +60,17 @@ export async function findViewer(services: Services, token: string | null): Prom
   if (claims.isTailor) return { ...guest, tailor: await findSignedInTailor(services, claims) }
   const { userId, tokenVersion, sessionId = null } = claims
   const [row] = await services.db.prepared<Row>`
-    SELECT ${columns}, sessions."lastUsedAt", coalesce(sessions."confirmedAt", sessions."createdAt") AS "confirmedAt"
+    SELECT ${columns}, sessions."lastUsedAt", sessions."createdAt", sessions."deviceId",
+      coalesce(sessions."confirmedAt", CASE WHEN sessions."deviceId" IS NULL THEN sessions."createdAt" END) AS "confirmedAt"
     FROM "users" LEFT JOIN "sessions" ON sessions."id" = ${sessionId}::uuid AND sessions."userId" = users."id"
     WHERE users."id" = ${userId}::uuid`
   if (row?.tokenVersion !== tokenVersion || (sessionId && !row.lastUsedAt)) throw new InvalidToken()
-  const { lastUsedAt, confirmedAt, ...viewer } = row
+  const { lastUsedAt, confirmedAt, createdAt, deviceId: ofDevice, ...viewer } = row
+  if (ofDevice !== null) {
+    // A PIN never opens an owner's account, whatever its holder has become since.
+    const isValid = ofDevice === deviceId && viewer.role === 'STAFF'
+    if (!isValid || services.now().getTime() - createdAt!.getTime() > pinSessionMs) throw new InvalidToken()
+  }
   if (sessionId && lastUsedAt) await recordUse(services, sessionId, lastUsedAt)
   return { ...guest, viewer, sessionId, confirmedAt }
 }

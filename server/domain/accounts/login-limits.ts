@@ -33,6 +33,10 @@ export interface LoginLimits {
   beforeVerification: (userId: string) => Promise<void>
   /** @throws TooManyRequests after 5 changes of its e-mail in a day for the account */
   beforeEmailChange: (userId: string) => Promise<void>
+  /** @throws TooManyRequests after 20 wrong PINs in 15 minutes on one of the shop's tablets */
+  beforePin: (deviceId: string) => Promise<void>
+  /** After the right PIN: takes the attempt back. */
+  afterPin: (deviceId: string) => Promise<void>
   /** Counts a message to an e-mail that nobody has verified: false after 6 in a day, whoever causes them. */
   mayWriteTo: (emailKey: string) => Promise<boolean>
 }
@@ -53,6 +57,8 @@ export const links = { perAccount: 5, perAddress: 30, seconds: hour }
 
 /** Changes of an account's e-mail, each of which writes to the new one. */
 export const emailChanges = { perAccount: 5, seconds: day }
+/** Wrong PINs on one of the shop's tablets, of whoever works there; each person's are counted besides. */
+export const perDevice = { failures: 20, seconds: 15 * minute }
 /** Messages to one e-mail that nobody has verified, which may be a stranger's: one at the sign-up, and the links. */
 export const unverified = { perAddress: 6, seconds: day }
 
@@ -94,6 +100,11 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     seconds: emailChanges.seconds,
     message: (i18n) =>
       i18n._('You have changed your e-mail often today. Please try again tomorrow, or call us.'),
+  })
+  const byDevice = sharedCounter(pool, 'pin-device', {
+    points: perDevice.failures,
+    seconds: perDevice.seconds,
+    message: (i18n) => i18n._('Too many wrong PINs on this tablet. Please wait a little and try again.'),
   })
   const byUnverified = sharedCounter(pool, 'unverified-email', {
     points: unverified.perAddress,
@@ -160,6 +171,10 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     beforeEmailChange: async (userId) => {
       await byEmailChanges.add(userId)
     },
+    beforePin: async (deviceId) => {
+      await byDevice.add(deviceId)
+    },
+    afterPin: (deviceId) => byDevice.takeBack(deviceId),
     mayWriteTo: async (emailKey) => {
       try {
         await byUnverified.add(accountKey(emailKey))
@@ -185,5 +200,7 @@ export const noLoginLimits: LoginLimits = {
   beforeLoginCode: async () => {},
   beforeVerification: async () => {},
   beforeEmailChange: async () => {},
+  beforePin: async () => {},
+  afterPin: async () => {},
   mayWriteTo: async () => true,
 }

@@ -16,9 +16,11 @@ export async function proveByPassword(
 ): Promise<void> {
   if (passwordHash === null)
     throw conflict('credential', (i18n) =>
-      ctx.channels.email
-        ? i18n._('Your account has no password yet. Choose one by “Forgot password?” on the login page.')
-        : i18n._('Your account has no password yet. Sign in with Google once more to choose one.'),
+      email === ''
+        ? i18n._('You sign in by a PIN on the shop’s tablets. The owner can give you another one.')
+        : ctx.channels.email
+          ? i18n._('Your account has no password yet. Choose one by “Forgot password?” on the login page.')
+          : i18n._('Your account has no password yet. Sign in with Google once more to choose one.'),
     )
   if (!currentPassword) throw invalid('currentPassword', (i18n) => i18n._('The current password is missing.'))
   const emailKey = toEmailKey(email)

@@ -104,6 +104,8 @@ export async function confirmTwoFactor(ctx: Context, input: unknown): Promise<st
     })
     if (count === 0)
       throw conflict(null, (i18n) => i18n._('Begin anew: this code’s setup is no longer valid.'))
+    // From now on nothing signs in without the second factor.
+    await tx.session.deleteMany({ where: { userId: viewer.id, deviceId: { not: null } } })
     await recordChange(tx, ctx, changeOf(viewer, 'two-factor-on', false, true))
   })
   return codes

@@ -27,7 +27,13 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   requireShopOwner(ctx.viewer)
   requireConfirmation(ctx)
   const pictures = await ctx.db.transaction(async (tx) => {
-    const { id, role } = await lockCustomer(tx, customerId)
+    const { id, role, hasAccount } = await lockCustomer(tx, customerId)
+    if (role === 'STAFF' && !hasAccount)
+      throw conflict('customerId', (i18n) =>
+        i18n._(
+          'This person signs in by a PIN, and is named in what was done. Take the PIN away on the Staff page.',
+        ),
+      )
     if (role !== 'SHOPPER')
       throw conflict('customerId', (i18n) =>
         i18n._('This account works in the shop. Make it a shopper’s first.'),

@@ -55,6 +55,8 @@ export async function mergeDuplicate(
   by: string,
 ): Promise<Customer> {
   const { customer, duplicate } = await lockBoth(tx, customerId, duplicateId)
+  if (duplicate.role !== 'SHOPPER' && !duplicate.hasAccount)
+    throw conflict('duplicateId', (i18n) => i18n._('This is somebody on the staff, not a customer.'))
   if (duplicate.hasAccount)
     throw conflict('duplicateId', (i18n) =>
       i18n._('This one has an account. Merge the other one into it instead.'),

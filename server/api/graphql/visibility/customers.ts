@@ -43,6 +43,11 @@ export const customers = {
   CustomerStatement: staff('VIEW_CUSTOMERS'),
   CustomerEntry: withItsParent,
   StaffRole: owner,
+  StaffMember: owner,
+  ShopDevice: owner,
+  // The root field shows it to the tablet itself.
+  ThisDevice: people,
+  DeviceMember: people,
   StockAlertGroup: staff('VIEW_CUSTOMERS'),
   StockAlert: staff('VIEW_CUSTOMERS'),
   // An account is reached by its own session, and by the mutations that open one: then the sender is still a guest.
