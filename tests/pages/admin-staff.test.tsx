@@ -135,6 +135,7 @@ describe('a tablet of the shop’s', () => {
         { placedById: bina.id },
       ]),
     )
+    await shows(`Taken by ${bina.name}`)
   })
 
   test('keeps what was taken without a connection for whoever took it', async () => {

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { endSession, hasUnsent } from '../../app/session/end-session.ts'
+import { endSession } from '../../app/session/end-session.ts'
+import { hasUnsent } from '../../app/session/has-unsent.ts'
 import { lockSession } from '../../app/session/session.ts'
 import { isUnreachable } from '../offline/is-unreachable.ts'
 

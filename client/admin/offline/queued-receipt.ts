@@ -1,4 +1,5 @@
 import type { CreateOrderInput } from '../../__generated__/graphql.ts'
+import { readSession } from '../../app/session/session.ts'
 import type { CounterCustomer } from '../counter/counter-order.ts'
 import type { PriceOfOrder } from '../counter/use-counter-price.ts'
 import { paiseOf } from '../../lib/signed-amount.ts'
@@ -54,6 +55,7 @@ export function queuedReceipt(
     id: '',
     orderStatus: input.handedOver ? 'DELIVERED' : 'CONFIRMED',
     orderDate: at,
+    placedBy: readSession().name,
     customCategory: null,
     neededBy: input.neededBy ?? null,
     deliveryDate: null,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { unsentKey } from '../../app/session/end-session.ts'
+import { unsentKey } from '../../app/session/has-unsent.ts'
 import { isNumber, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 

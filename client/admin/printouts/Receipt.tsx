@@ -73,7 +73,7 @@ export function Receipt({ order, seller, paper, ref }: ReceiptProps) {
 function Head({ order, seller }: Pick<ReceiptProps, 'order' | 'seller'>) {
   const { i18n } = useLingui()
   const { name, address, phone, gstin } = seller.party
-  const { orderNumber, orderDate, customer } = order
+  const { orderNumber, orderDate, customer, placedBy } = order
   const day = i18n.date(orderDate, dayFormat)
   const invoice = order.invoices.findLast(({ kind }) => kind !== 'CREDIT_NOTE')?.number
   return (
@@ -96,6 +96,11 @@ function Head({ order, seller }: Pick<ReceiptProps, 'order' | 'seller'>) {
           <Trans>Receipt for order {orderNumber}</Trans>
         </Heading>
         <Text>{day}</Text>
+        {placedBy && (
+          <Text>
+            <Trans>Taken by {placedBy}</Trans>
+          </Text>
+        )}
         <Text>{[customerName(i18n, customer.name), customer.phone].filter(Boolean).join(', ')}</Text>
         {invoice && (
           <Text>

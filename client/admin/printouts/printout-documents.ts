@@ -8,6 +8,7 @@ export const Receipt_query = graphql(`
       orderNumber
       orderStatus
       orderDate
+      placedBy
       customCategory
       neededBy
       deliveryDate

@@ -100,7 +100,7 @@ function Bar() {
 function LockButton() {
   const lock = useLock()
   return (
-    <Button variant="outline" minH="11" px="3" onClick={() => void lock()}>
+    <Button variant="outline" minH="11" ms="2" px="3" onClick={() => void lock()}>
       <Lock aria-hidden />
       <Trans>Lock</Trans>
     </Button>

@@ -36,7 +36,7 @@ export function StaffMemberEntry({ member, roles }: StaffMemberEntryProps) {
       <Flex justify="space-between" gap="3" wrap="wrap" align="center">
         <Box minW="0">
           <Flex gap="2" align="center" wrap="wrap">
-            <Heading as="h3" size="md" fontFamily="body" overflowWrap="anywhere">
+            <Heading as="h2" size="md" fontFamily="body" overflowWrap="anywhere">
               {name}
             </Heading>
             {isPinLocked && (

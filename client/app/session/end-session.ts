@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { NavigateFunction } from 'react-router-dom'
 import type { AdminRoute } from '../../../shared/admin-routes.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { storedKeys } from '../../lib/stored-value.ts'
+import { hasUnsent } from './has-unsent.ts'
 import { readShopDevice } from './shop-device.ts'
 
 const LogOut_mutation = graphql(`
@@ -23,12 +23,6 @@ export async function endSession(client: ApolloClient) {
   const fetchOptions = { signal: AbortSignal.timeout(waitMs) }
   await client.mutate({ mutation: LogOut_mutation, context: { fetchOptions } })
 }
-
-/** Stored while something was taken at the counter that the shop doesn't have: `client/admin/offline/unsent.ts`. */
-export const unsentKey = 'unsent'
-
-/** Whether clearing this browser would lose something. */
-export const hasUnsent = () => storedKeys('local', unsentKey).includes(unsentKey)
 
 /**
  * Ends the session, unless this browser isn't to be cleared: where that would lose something, and on a tablet of the shop's, which has
