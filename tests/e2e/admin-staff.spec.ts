@@ -62,11 +62,14 @@ test('staff share a tablet by PIN, which locks itself and loses no half-typed or
   // The page is the owner's.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Front')
   await expect(page.getByRole('link', { name: /Asha Patil/ })).toBeVisible()
+  const copied = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"CopiedDesigns"'),
+  )
   await visit(page, '/admin/counter')
   await button(page, 'Blouse').click()
   await page.getByLabel('Phone', { exact: true }).fill('98')
   // What is under way when the session ends would be refused.
-  await page.waitForLoadState('networkidle')
+  await copied
   await page.evaluate(leaveAlone)
   await expect(page.getByText('Who works here now?')).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toBeHidden()

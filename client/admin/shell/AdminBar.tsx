@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
@@ -101,7 +100,6 @@ function LockButton() {
   const lock = useLock()
   return (
     <Button variant="outline" minH="11" ms="2" px="3" onClick={() => void lock()}>
-      <Lock aria-hidden />
       <Trans>Lock</Trans>
     </Button>
   )
