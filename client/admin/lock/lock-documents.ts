@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/index.ts'
 export const ThisDevice_query = graphql(`
   query ThisDevice {
     thisDevice {
+      id
       name
       lockAfterMinutes
       members {

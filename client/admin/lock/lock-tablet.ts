@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { endSession } from '../../app/session/end-session.ts'
 import { hasUnsent } from '../../app/session/has-unsent.ts'
-import { lockSession } from '../../app/session/session.ts'
+import { updateSession } from '../../app/session/session.ts'
 import { isUnreachable } from '../offline/is-unreachable.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function lockTablet(client: ApolloClient): Promise<boolean> {
   } catch (error) {
     if (isUnreachable(error)) return false
   }
-  lockSession()
+  updateSession({ token: '' })
   return true
 }

@@ -32,6 +32,7 @@ const AdminLayout_query = graphql(`
       permissions
     }
     thisDevice {
+      id
       name
       lockAfterMinutes
     }

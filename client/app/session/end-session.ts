@@ -24,6 +24,11 @@ export async function endSession(client: ApolloClient) {
   await client.mutate({ mutation: LogOut_mutation, context: { fetchOptions } })
 }
 
+export interface LeaveOptions {
+  /** Whether what isn't sent is given up. */
+  deletesUnsent?: boolean
+}
+
 /**
  * Ends the session, unless this browser isn't to be cleared: where that would lose something, and on a tablet of the shop's, which has
  * the drafts of others, too, and what they took.
@@ -32,7 +37,7 @@ export async function endSession(client: ApolloClient) {
 export async function leave(
   client: ApolloClient,
   navigate: NavigateFunction,
-  deletesUnsent: boolean,
+  { deletesUnsent = false }: LeaveOptions = {},
 ): Promise<boolean> {
   if (readShopDevice()) {
     await (await import('../../admin/lock/lock-tablet.ts')).lockTablet(client)

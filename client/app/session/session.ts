@@ -44,7 +44,7 @@ function read(): Session {
   try {
     const item = (key: string) => localStorage.getItem(key)
     const session = {
-      token: item('token'),
+      token: item('token') || null,
       userId: item('userId'),
       name: item('name'),
       profilePicture: item('profilePicture') || null,
@@ -167,14 +167,7 @@ export function expireSession() {
   changed()
 }
 
-/** Ends the session in this browser, and leaves all else as it is: one of the shop's tablets waits for the next person. */
-export function lockSession() {
-  localStorage.removeItem('token')
-  expired = false
-  changed()
-}
-
-/** Stores a changed name or picture. */
+/** Stores a changed name or picture; an empty token ends the session here, and leaves all else as it is. */
 export function updateSession(
   change: Partial<Pick<SignedIn, 'token' | 'name' | 'email' | 'profilePicture'>>,
 ) {

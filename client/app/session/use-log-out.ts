@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
+import type { LeaveOptions } from './end-session.ts'
 import { clearSession } from './session.ts'
 
 /**
@@ -9,10 +10,10 @@ import { clearSession } from './session.ts'
 export function useLogOut() {
   const client = useApolloClient()
   const navigate = useNavigate()
-  return async ({ deletesUnsent = false } = {}) => {
+  return async (options?: LeaveOptions) => {
     try {
       const { leave } = await import('./end-session.ts')
-      if (!(await leave(client, navigate, deletesUnsent))) return
+      if (!(await leave(client, navigate, options))) return
     } catch {
       // Offline, or the session has ended already: this browser is cleared all the same.
     }
