@@ -18,7 +18,7 @@ const dress = await shop.product({
 })
 
 const newCustomer = async (): Promise<string> =>
-  (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: newPhone() })).customer!.id
+  (await owner.mutate('saveCustomer', { name: 'Asha Rao', phone: newPhone() })).customer.id
 
 /** A sale at the counter, by default of one dress that is paid in cash. */
 const sell = (customerId: string | null, fields: Json = {}) =>
@@ -33,7 +33,7 @@ const sell = (customerId: string | null, fields: Json = {}) =>
 const sold = async (customerId: string | null, fields: Json = {}): Promise<string> => {
   const { order, userErrors } = await sell(customerId, fields)
   expect(userErrors).toEqual([])
-  return order!.id
+  return order.id
 }
 /** An order that is still to be paid. */
 const unpaid = (customerId: string) => sold(customerId, { handedOver: false, payments: [] })
@@ -133,7 +133,7 @@ test('what was spent can’t be reversed before its payment is', async () => {
   expect(problems(await reverse(refund.id))).toEqual([
     'paymentId CONFLICT: The customer has spent this store credit: ₹1,500.00 is left. Reverse what was paid with it first.',
   ])
-  expect(problems(await reverse(payment!.id))).toEqual([])
+  expect(problems(await reverse(payment.id))).toEqual([])
   expect(await creditOf(customerId)).toBe(2_000_00)
   expect(problems(await reverse(refund.id))).toEqual([])
   expect(await creditOf(customerId)).toBe(0)
@@ -189,7 +189,7 @@ test('it moves with a merge, which can’t be undone once it was spent for the o
     'mergeId CONFLICT: Store credit of one of them was spent for the other. Reverse that payment first.',
   ])
   expect(await creditOf(customerId)).toBe(1_900_00)
-  await owner.mutate('reversePayment', { paymentId: payment!.id, reason: 'By mistake' })
+  await owner.mutate('reversePayment', { paymentId: payment.id, reason: 'By mistake' })
   expect(problems(await owner.mutate('undoMerge', { mergeId: merge.id }))).toEqual([])
   expect(await creditOf(duplicateId)).toBe(2_000_00)
   expect(await creditOf(customerId)).toBe(0)
