@@ -78,6 +78,8 @@ export interface Design {
   }[]
   /** Ids of what it has of the style book: those of `styles.ts`. */
   style?: string[]
+  /** Slugs of the designs that complete its look, the best first: those of `looks.ts`. */
+  goesWith?: readonly string[]
   drawing: {
     /** The contrast: blouse and border of a lehenga, border and blouse of a saree, dupatta of a suit, trim else. */
     secondColor: Color

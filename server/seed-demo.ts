@@ -38,15 +38,16 @@ export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
       (manifest[slug] ?? []).map((picture) => storePicture(store, slug, picture)),
     ),
   )
+  const idOf = new Map(designs.map(({ slug }) => [slug, randomUUID()]))
   const products = designs.map((design) => ({
-    id: randomUUID(),
     ...toRow(design, manifest[design.slug] ?? []),
+    id: idOf.get(design.slug)!,
+    goesWith: design.goesWith?.map((slug) => idOf.get(slug)!) ?? [],
   }))
-  const idOf = new Map(products.map(({ id, externalRef }) => [externalRef, id]))
   const feedback = demoFeedback.map(({ author, designSlug, createdAt, ...entry }) => ({
     ...entry,
     name: author,
-    productId: designSlug && idOf.get(externalRefOf(designSlug)),
+    productId: designSlug && idOf.get(designSlug),
     createdAt,
     updatedAt: createdAt,
     demo: true,
@@ -91,8 +92,8 @@ async function storePicture(
 
 /** A design as a product's row, with its demo pictures. */
 export function toRow(design: Design, views: Picture[]) {
-  const { slug, drawing: _, dateAdded, ...form } = design
-  const { images: __, ...fields } = parse(newProduct, {
+  const { slug, drawing: _, dateAdded, goesWith: __, ...form } = design
+  const { images: ___, ...fields } = parse(newProduct, {
     ...parse(productForm, form),
     externalRef: externalRefOf(slug),
     translations: translationsOf(design),

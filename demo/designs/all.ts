@@ -2,6 +2,7 @@ import type { Design } from '../design.ts'
 import { blouses } from './blouses.ts'
 import { dresses } from './dresses.ts'
 import { lehengas } from './lehengas.ts'
+import { looks } from './looks.ts'
 import { others, toilers } from './more.ts'
 import { sarees } from './sarees.ts'
 import { styleOf } from './styles.ts'
@@ -16,4 +17,4 @@ export const designs: Design[] = [
   ...dresses,
   ...toilers,
   ...others,
-].map((design) => ({ ...design, style: styleOf(design) }))
+].map((design) => ({ ...design, style: styleOf(design), goesWith: looks[design.slug] ?? [] }))

@@ -70,11 +70,11 @@ interface ListField extends FieldBase {
 }
 
 /**
- * Pictures, the cover first; ready-made sizes with measurements in cm; ids of options of the style book. Their entries are described
- * where they are read.
+ * Pictures, the cover first; ready-made sizes with measurements in cm; ids of options of the style book, or of other designs. Their
+ * entries are described where they are read.
  */
 interface EntriesField extends FieldBase {
-  kind: 'images' | 'sizes' | 'style'
+  kind: 'images' | 'sizes' | 'style' | 'designs'
   maxEntries: number
 }
 
@@ -134,6 +134,7 @@ interface ValueByKind {
   images: ProductImage[]
   sizes: ProductSize[]
   style: string[]
+  designs: string[]
   translations: ProductTranslation[]
 }
 

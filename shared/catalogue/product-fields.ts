@@ -1,5 +1,6 @@
 import type { DetailField, FieldValue, FormSection, ListedField, ProductField } from './field-kinds.ts'
 import { garmentDetails } from './garment-details.ts'
+import { linkedFields } from './linked-fields.ts'
 import {
   availabilityStatuses,
   categories,
@@ -273,14 +274,7 @@ export const productFields = {
     nullable: false,
     description: 'The finished garment in cm.',
   },
-  style: {
-    kind: 'style',
-    label: /*i18n*/ 'Options of the style book',
-    maxEntries: 40,
-    nullable: false,
-    description: 'Ids of what it has of the style book, such as `front-neck-boat`; part of its price.',
-    importNames: ['styleoptions', 'stylebook'],
-  },
+  ...linkedFields,
   ...garmentDetails,
 } as const satisfies Readonly<Record<string, ListedField>>
 

@@ -51,6 +51,27 @@ describe('below a design', () => {
     await expect.poll(() => cardsIn(section)).toEqual(['Design shrug', 'Design gown', 'Design saree'])
   })
 
+  test('is what completes its look, where the shop names any', async () => {
+    const look = await shop.product({
+      productName: 'Design look',
+      goesWith: [ids.get('gown')!, ids.get('shrug')!],
+    })
+    ids.set('look', look.id)
+    const { screen, unmount } = await open('look')
+    const section = await screen.findByRole('region', { name: 'Complete the look' })
+    expect(cardsIn(section)).toEqual(['Design gown', 'Design shrug'])
+    unmount()
+    const other = await open('gown')
+    expect(cardsIn(await other.screen.findByRole('region', { name: 'Complete the look' }))).toEqual([
+      'Design look',
+    ])
+    other.unmount()
+    await (await shop.admin()).mutate('deleteProduct', { id: look.id })
+    const none = await open('gown')
+    await none.screen.findByRole('region', { name: 'Similar designs' })
+    expect(none.screen.queryByRole('region', { name: 'Complete the look' })).toBeNull()
+  })
+
   test('are those that were viewed before, the last first, without itself and those that left the shop', async () => {
     const { id: goneId } = await shop.product({ productName: 'Design gone' })
     ids.set('gone', goneId)

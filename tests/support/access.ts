@@ -15,6 +15,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     product: 'ANYBODY',
     productsByIds: 'ANYBODY',
     similarProducts: 'ANYBODY',
+    completeTheLook: 'ANYBODY',
     searchSuggestions: 'ANYBODY',
     occasions: 'ANYBODY',
     styleOptions: 'ANYBODY',

@@ -134,7 +134,7 @@ export const fields = {
     quantityInStock fabricType stitchingType pattern embellishments customizationAvailable customizationOptions
     images { url alt width height thumbhash } video shippingCost estimatedDeliveryTime availabilityStatus
     featuredProduct seasonalTags tags productStatus fabricFeel durability sizes { label chest waist hip length quantityInStock sku }
-    style { id }
+    style { id } goesWith
     blouseDetails { sleeveType blouseBackDesign necklineStyle fitType embellishments padding lining }
     suitDetails { sleeveType fitType style fabricType }
     lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }

@@ -80,6 +80,7 @@ export async function argumentsOf(
     'Query.product': `(id: "${product.id}")`,
     'Query.productsByIds': `(ids: ${ids(products)})`,
     'Query.similarProducts': `(productId: "${product.id}", first: 24)`,
+    'Query.completeTheLook': `(productId: "${product.id}", first: 24)`,
     'Query.searchSuggestions': '(text: "desi", first: 10)',
     'Query.sharedWishlist': `(token: "${shareToken}")`,
     'Query.styleShare': `(token: "${styleToken}")`,

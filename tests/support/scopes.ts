@@ -16,6 +16,7 @@ export const scopes: Record<string, ApiScope | null> = {
   product: null,
   productsByIds: null,
   similarProducts: null,
+  completeTheLook: null,
   searchSuggestions: null,
   occasions: null,
   styleOptions: null,

@@ -160,6 +160,7 @@ export const fields: Record<RecordedField, MessageDescriptor> = {
   padding: msg({ message: 'padding', context: 'activity' }),
   lining: msg({ message: 'lining', context: 'activity' }),
   style: msg({ message: 'style', context: 'activity' }),
+  goesWith: msg({ message: 'what goes with it', context: 'activity' }),
   lehengaType: msg({ message: 'lehenga type', context: 'activity' }),
   lehengaWaist: msg({ message: 'lehenga waist', context: 'activity' }),
   lehengaDupattaIncluded: msg({ message: 'lehenga dupatta included', context: 'activity' }),

@@ -54,9 +54,9 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
   )
 }
 
-/** Pictures, lists and the style have one place for all their entries. */
+/** Pictures, lists, the style and what goes with it have one place for all their entries. */
 function inputIdOf(field: string) {
   const [name = ''] = field.split('.')
-  const wholes: string[] = (['images', 'list', 'style'] as const).flatMap((kind) => namesOf(kind))
+  const wholes: string[] = (['images', 'list', 'style', 'designs'] as const).flatMap((kind) => namesOf(kind))
   return fieldId(wholes.includes(name) ? name : field)
 }

@@ -131,6 +131,7 @@ function FieldInput({ path, field }: FieldInputProps) {
     case 'images':
     case 'sizes':
     case 'style':
+    case 'designs':
     case 'translations':
     case 'details':
       throw new Error(`${path} has a component of its own`)

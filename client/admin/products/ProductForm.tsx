@@ -16,13 +16,17 @@ import { PricePreview } from './PricePreview.tsx'
 import { ProductConflictNotice } from './ProductConflictNotice.tsx'
 import { DetailFields, ProductSection } from './ProductFields.tsx'
 import type { ProductValues } from './product-form.ts'
-import { TranslationFields } from './TranslationFields.tsx'
 import { SizesField } from './SizesField.tsx'
 import { useFormSave } from './use-form-save.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useProductForm } from './use-product-form.ts'
 
 const StyleField = lazy(async () => ({ default: (await import('./StyleField.tsx')).StyleField }))
+
+const TranslationFields = lazy(async () => ({
+  default: (await import('./TranslationFields.tsx')).TranslationFields,
+}))
+const GoesWithField = lazy(async () => ({ default: (await import('./GoesWithField.tsx')).GoesWithField }))
 
 type Product = ProductForm_ProductFragment
 
@@ -82,8 +86,9 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
           <DetailFields />
           <Suspense>
             <StyleField />
+            <GoesWithField productId={product?.id ?? null} />
+            <TranslationFields />
           </Suspense>
-          <TranslationFields />
           <SizesField />
         </Stack>
         <Box position={{ xl: 'sticky' }} top="20">

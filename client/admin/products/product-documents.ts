@@ -49,6 +49,7 @@ export const ProductForm_product = graphql(`
     style {
       id
     }
+    goesWith
     sizes {
       label
       chest

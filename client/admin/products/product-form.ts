@@ -64,7 +64,7 @@ type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
     ? Field extends { nullable: true }
       ? FlagText
       : boolean
-    : Field extends { kind: 'list' | 'style' }
+    : Field extends { kind: 'list' | 'style' | 'designs' }
       ? string[]
       : Field extends { kind: 'images' }
         ? FormPicture[]
@@ -104,6 +104,7 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
     case 'images':
     case 'sizes':
     case 'style':
+    case 'designs':
       return []
     case 'translations':
       return formTranslations([])
@@ -128,6 +129,7 @@ export const formOf = (product: Product): ProductValues =>
 export function formValue(name: ProductFieldName, field: ProductField, value: unknown): unknown {
   switch (field.kind) {
     case 'list':
+    case 'designs':
       return value
     case 'flag':
       return field.nullable ? flagText(value as boolean | null) : value
@@ -250,6 +252,7 @@ export function inputValue(field: ProductField, value: unknown): unknown {
       return field.nullable ? flagOf(value as string) : value
     case 'list':
     case 'style':
+    case 'designs':
     case 'details':
       return value
   }

@@ -4,6 +4,9 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { useSentinel } from '../../ui/use-sentinel.ts'
 import { addRecentDesign } from './recent-designs.ts'
 
+const CompleteTheLook = lazy(async () => ({
+  default: (await import('./CompleteTheLook.tsx')).CompleteTheLook,
+}))
 const SimilarDesigns = lazy(async () => ({ default: (await import('./SimilarDesigns.tsx')).SimilarDesigns }))
 const RecentDesigns = lazy(async () => ({ default: (await import('./RecentDesigns.tsx')).RecentDesigns }))
 
@@ -18,6 +21,9 @@ export function ProductMore({ productId }: { productId: string }) {
     <Container ref={end} minH="24rem" pb={{ base: '10', md: '20' }}>
       {near && (
         <Stack gap={{ base: '10', md: '16' }}>
+          <LazySection>
+            <CompleteTheLook productId={productId} />
+          </LazySection>
           <LazySection>
             <SimilarDesigns productId={productId} />
           </LazySection>

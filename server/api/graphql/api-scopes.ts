@@ -30,6 +30,7 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   product: null,
   productsByIds: null,
   similarProducts: null,
+  completeTheLook: null,
   searchSuggestions: null,
   occasions: null,
   styleOptions: null,

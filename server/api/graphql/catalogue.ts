@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { changeProducts, deleteProducts } from '../../domain/catalogue/change-products.ts'
+import { completeTheLook } from '../../domain/catalogue/complete-the-look.ts'
 import { findNamedProduct } from '../../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../../domain/catalogue/import-products.ts'
 import { listSimilarProducts } from '../../domain/catalogue/list-similar-products.ts'
@@ -66,6 +67,7 @@ export const catalogue: Resolvers = {
     product: (_root, name, ctx, info) => findNamedProduct(ctx, name, columnsOfProduct(info)),
     productsByIds: (_root, { ids }, ctx, info) => listProductsByIds(ctx, ids, columnsOfProduct(info)),
     similarProducts: (_root, query, ctx, info) => listSimilarProducts(ctx, query, columnsOfProduct(info)),
+    completeTheLook: (_root, query, ctx, info) => completeTheLook(ctx, query, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
     priceOffers: (_root, prices, ctx) => priceOffers(ctx, prices),

@@ -19,6 +19,7 @@ const publicFields = new Set([
   'searchSuggestions',
   'product',
   'similarProducts',
+  'completeTheLook',
   'occasions',
   'styleOptions',
   'feedback',

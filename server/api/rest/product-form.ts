@@ -35,6 +35,7 @@ function reader(of: ProductField): z.ZodType {
       return flag
     case 'list':
     case 'style':
+    case 'designs':
       return list
     case 'images':
       return z.array(image)

@@ -59,6 +59,7 @@ function productFieldSchema(field: ProductField): z.ZodType {
       return orNull(z.boolean())
     case 'list':
     case 'style':
+    case 'designs':
       return z.array(z.string())
     case 'images':
       return z.array(z.strictObject({ url: z.string(), alt: z.string() }))

@@ -15,7 +15,8 @@ import { check, isId } from '../validation.ts'
 import type { Cells } from './import-table.ts'
 import { type Product, toProduct } from './product.ts'
 import { requireStyle } from '../style-options/require-style.ts'
-import { CellError, cellKinds, cellsOf } from './product-cells.ts'
+import { findNamedDesigns, requireDesigns } from './complete-the-look.ts'
+import { CellError, cellKinds, cellsOf, listOf } from './product-cells.ts'
 import { type CellSuggestion, suggestCells } from './suggest-cells.ts'
 import { isListKind, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
@@ -79,16 +80,23 @@ const refOf = (cells: Cells) => cells.get('externalRef')?.trim() || null
 interface Stored {
   byId: Map<string, Product>
   byRef: Map<string, Product>
+  /** The ids of designs that cells name by their references, in lower case. */
+  named: Map<string, string>
 }
 
 async function findStored(ctx: Context, rows: Cells[]): Promise<Stored> {
   const ids = rows.flatMap((cells) => idOf(cells) ?? []).filter(isId)
   const refs = rows.flatMap((cells) => refOf(cells) ?? []).filter((ref) => !ref.includes('\0'))
-  const found = await ctx.db.product.findMany({
-    where: { OR: [{ id: { in: ids } }, { externalRef: { in: refs } }] },
-  })
+  const [found, named] = await Promise.all([
+    ctx.db.product.findMany({ where: { OR: [{ id: { in: ids } }, { externalRef: { in: refs } }] } }),
+    findNamedDesigns(
+      ctx,
+      rows.flatMap((cells) => listOf(cells.get('goesWith') ?? '')),
+    ),
+  ])
   const products = found.map(toProduct) as Product[]
   return {
+    named,
     byId: new Map(products.map((product) => [product.id, product])),
     byRef: new Map(
       products.flatMap((product) => (product.externalRef ? [[product.externalRef, product]] : [])),
@@ -99,7 +107,7 @@ async function findStored(ctx: Context, rows: Cells[]): Promise<Stored> {
 async function planRow(
   ctx: Context,
   cells: Cells,
-  { byId, byRef }: Stored,
+  { byId, byRef, named }: Stored,
   defaults: Cells,
   suggestionsFor: readonly string[],
 ): Promise<PlannedRow> {
@@ -159,6 +167,12 @@ async function planRow(
       })
     const known = new Set(stored?.images.map(({ url }) => url))
     const added = (data.images ?? []).filter(({ url }) => !known.has(url))
+    if (data.goesWith)
+      data.goesWith = await requireDesigns(ctx, {
+        of: stored?.id ?? null,
+        ids: data.goesWith.map((name) => named.get(name) ?? name),
+        held: stored?.goesWith,
+      })
     await requirePictures(
       ctx,
       added.map(({ url }) => ({ field: 'images', url })),

@@ -114,7 +114,7 @@ const unescaped = (part: string) => part.replace(/\\(.)/gs, '$1').trim()
 const hasBars = (cell: string) => /(?:^|[^\\])(?:\\\\)*\|/.test(cell)
 
 /** The values of a list that is separated by | or, without it, by commas, semicolons or line breaks outside of brackets. */
-function listOf(cell: string): string[] {
+export function listOf(cell: string): string[] {
   if (hasBars(cell)) return batchesOf(cell).filter(Boolean)
   const parts = cell.match(/(?:\\.|\((?:\\.|[^()\\])*\)|[^\\,;\n])+/gs) ?? []
   return parts.map(unescaped).filter(Boolean)
@@ -212,6 +212,7 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' | 'translations' 
       return flag
     case 'list':
     case 'style':
+    case 'designs':
       return list
     case 'images':
       return addresses

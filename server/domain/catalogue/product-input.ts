@@ -57,6 +57,9 @@ const sizes = z
   })
 const image = z.object({ url: webAddress, alt: optionalText(300) })
 
+/** Whether there are such designs, `requireDesigns` says. */
+const designsInput = z.array(z.string()).overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+
 const orNull = <Value>(value: Value | null | undefined) => value ?? null
 const term = z.object({
   text: requiredText(maxTranslation.term),
@@ -111,6 +114,8 @@ function schemaOf(field: ProductField): z.ZodType {
       return sizes.max(field.maxEntries)
     case 'style':
       return styleInput
+    case 'designs':
+      return designsInput.max(field.maxEntries)
     case 'translations':
       return translations
     case 'details':
@@ -135,7 +140,12 @@ const allFields = z.object(schemasOf(productFields) as Shape)
 
 /** Whether an empty list stands for no value. */
 export const isListKind = (kind: ProductField['kind']): boolean =>
-  kind === 'list' || kind === 'images' || kind === 'sizes' || kind === 'style' || kind === 'translations'
+  kind === 'list' ||
+  kind === 'images' ||
+  kind === 'sizes' ||
+  kind === 'style' ||
+  kind === 'designs' ||
+  kind === 'translations'
 
 /** The value of a new product's field that the input omits; undefined where the input must provide one. */
 export function defaultOf(field: ProductField): unknown {

@@ -33,7 +33,7 @@ const kinds = {
 }
 
 /** Whether it can be ordered in any way, as the index `products_available_first` has it. */
-const isAvailable = Prisma.sql`
+export const isAvailable = Prisma.sql`
   ("availabilityStatus" = 'AVAILABLE' AND ("tailorPrice" IS NOT NULL OR "quantityInStock" > 0))`
 
 /**

@@ -16,6 +16,7 @@ import { describeImages } from '../images/describe-images.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { isId, parse } from '../validation.ts'
 import type { Category } from '../../platform/database/__generated__/prisma/enums.ts'
+import { requireDesigns } from './complete-the-look.ts'
 import { type Product, toProduct } from './product.ts'
 import { requireStyle } from '../style-options/require-style.ts'
 import { changesPrices, newProduct, productChanges, type ProductChanges } from './product-input.ts'
@@ -32,6 +33,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
   const { images, ...fields } = parse(newProduct, input)
   const quantityInStock = totalStock(fields, null) ?? fields.quantityInStock
   await requireStyle(ctx, { garment: fields.category, ids: fields.style })
+  const goesWith = await requireDesigns(ctx, { of: null, ids: fields.goesWith })
   await requirePictures(ctx, named(images))
   const stored = await describeImages(ctx.db, images, fields.productName)
   const row = await saving(ctx, async (tx) => {
@@ -40,6 +42,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
         ...fields,
         ...productColumnsOf({ ...fields, images: stored }, fields.category),
         quantityInStock,
+        goesWith,
         lastUpdated: ctx.now(),
       },
     })
@@ -65,6 +68,8 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
       ids: changes.style ?? known.style,
       held: known.style,
     })
+  const goesWith =
+    changes.goesWith && (await requireDesigns(ctx, { of: id, ids: changes.goesWith, held: known.goesWith }))
   await requirePictures(ctx, named(images ?? []))
   const name = changes.productName ?? known.productName
   const stored = images && (await describeImages(ctx.db, images, name))
@@ -78,6 +83,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
         ...changes,
         ...productColumnsOf({ ...changes, images: stored }, changes.category ?? before.category),
         quantityInStock: totalStock(changes, toProduct(before)),
+        goesWith,
         lastUpdated: ctx.now(),
       },
     })

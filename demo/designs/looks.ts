@@ -1,0 +1,30 @@
+/** What completes the look of a design, by slugs, the best first. The pages of those that are named show it, too. */
+export const looks: Readonly<Record<string, readonly string[]>> = {
+  'arakku-kanjivaram-wedding-saree': [
+    'golden-brocade-booti-blouse',
+    'maroon-maggam-bridal-blouse',
+    'maroon-flared-satin-petticoat',
+  ],
+  'royal-blue-muniya-paithani-saree': ['rani-pink-gota-dori-blouse', 'sapphire-stone-work-halter-blouse'],
+  'white-jamdani-monsoon-saree': ['white-kantha-floral-cotton-blouse', 'red-linen-workday-blouse'],
+  'red-gharchola-bandhani-saree': ['bottle-green-paithani-sleeve-blouse', 'maroon-flared-satin-petticoat'],
+  'sindoor-red-banarasi-katan-saree': [
+    'temple-red-kanjivaram-blouse',
+    'golden-brocade-booti-blouse',
+    'maroon-flared-satin-petticoat',
+  ],
+  'maroon-chettinad-check-cotton-saree': ['mustard-ikat-office-blouse', 'maroon-khun-everyday-blouse'],
+  'wine-georgette-sequin-party-saree': ['wine-satin-v-back-blouse', 'maroon-velvet-zardozi-sleeve-blouse'],
+  'rani-pink-organza-petal-saree': ['pink-sequin-halter-blouse', 'white-satin-sweetheart-blouse'],
+  'golden-tissue-kanjivaram-saree': ['maroon-maggam-bridal-blouse', 'golden-tissue-sleeveless-blouse'],
+  'beige-gold-tussar-ghicha-saree': ['golden-sequin-long-sleeve-blouse', 'black-velvet-square-neck-blouse'],
+  'indigo-dabu-linen-saree': ['indigo-ajrakh-boat-neck-blouse', 'blue-shibori-tie-dye-blouse'],
+  'peacock-green-gadwal-silk-saree': ['temple-red-kanjivaram-blouse', 'emerald-velvet-sweetheart-blouse'],
+  'olive-green-linen-zari-saree': ['leaf-green-block-print-blouse', 'gold-tanchoi-keyhole-blouse'],
+  'black-ajrakh-modal-saree': ['indigo-ajrakh-boat-neck-blouse', 'black-mirror-work-dori-blouse'],
+  'charcoal-black-ikat-cotton-saree': ['black-bandhani-puff-sleeve-blouse', 'mustard-ikat-office-blouse'],
+  'ivory-white-kasavu-onam-saree': ['golden-brocade-booti-blouse', 'ivory-chikankari-high-neck-blouse'],
+  'peach-organza-hand-painted-saree': ['peach-resham-floral-slim-blouse', 'peach-chiffon-ruffle-neck-blouse'],
+  'peach-chanderi-buti-saree': ['gold-tanchoi-keyhole-blouse', 'peach-organza-puff-sleeve-blouse'],
+  'turmeric-yellow-handloom-linen-saree': ['haldi-yellow-gota-blouse', 'white-kantha-floral-cotton-blouse'],
+}
