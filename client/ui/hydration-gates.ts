@@ -10,6 +10,9 @@ const closed = new Map<Element, () => void>()
 
 let observer: IntersectionObserver | undefined
 
+/** Whether the page has changed since the document was loaded: from then on no section waits. */
+let hasNavigated = false
+
 /**
  * The events that open the gate around their target. They are captured before React receives them, which then hydrates the
  * section at once, so that no tap is lost.
@@ -31,8 +34,8 @@ export function createGate(): HydrationGate {
 }
 
 /**
- * Opens the gate when its element is touched or, if it can be seen, comes into view, and calls back. Returns a function that
- * stops watching.
+ * Opens the gate when its element is touched or, if it can be seen, comes into view, and calls back; at once after a navigation.
+ * Returns a function that stops watching.
  */
 export function watchGate(
   element: Element,
@@ -41,6 +44,11 @@ export function watchGate(
   onOpen: () => void,
 ): () => void {
   if (gate.isOpen) return () => {}
+  if (hasNavigated) {
+    gate.open()
+    onOpen()
+    return () => {}
+  }
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (entry.isIntersecting && !isHidden(entry)) openGate(entry.target)
@@ -62,8 +70,12 @@ export function watchGate(
 const isHidden = ({ target, boundingClientRect: { height } }: IntersectionObserverEntry) =>
   height === 0 && target.childElementCount > 0
 
-/** Opens all gates: when the page changes, React waits for the sections that it keeps. */
+/**
+ * Opens all gates, also those of sections inside a section that is hydrated only now: when the page changes, React waits for the
+ * sections that it keeps.
+ */
 export function openGates() {
+  hasNavigated = true
   for (const element of [...closed.keys()]) openGate(element)
 }
 

@@ -137,4 +137,35 @@ test.describe('the scroll position', () => {
       await expect(page.locator(`#${id}`)).toBeInViewport()
     }
   })
+
+  test('is that of a link’s section also while the sections above it are being hydrated', async ({
+    page,
+  }) => {
+    const responses: (() => void)[] = []
+    await page.route(/\/BelowTheFold-[^/]+\.js$/, async (route) => {
+      await new Promise<void>((resume) => void responses.push(resume))
+      await route.continue()
+    })
+    await visit(page, '/')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+    await untilHydrated(link)
+    await link.click()
+    await expect(page).toHaveURL('/#contact')
+    for (const respond of responses) respond()
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
+
+  test('is that of a link’s section also where the browser follows a link that isn’t hydrated', async ({
+    page,
+  }) => {
+    await visit(page, '/')
+    for (const id of ['services', 'contact', 'portfolio']) {
+      await page.evaluate(
+        (hash) => Object.assign(document.createElement('a'), { href: hash }).click(),
+        `#${id}`,
+      )
+      await expect(page).toHaveURL(`/#${id}`)
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+    }
+  })
 })
