@@ -174,6 +174,7 @@ const config: CodegenConfig = {
           ChangedGarment: `${domain}/workshop/change-garments.ts#GarmentResult`,
           Material: `${domain}/materials/material.ts#Material as DomainMaterial`,
           GarmentMaterial: `${domain}/materials/garment-materials.ts#GarmentMaterial as DomainGarmentMaterial`,
+          NeededMaterial: `${domain}/materials/needed-materials.ts#NeededMaterial as DomainNeededMaterial`,
           TailorMaterial: `${domain}/materials/garment-materials.ts#TailorMaterial as DomainTailorMaterial`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,

@@ -47,6 +47,7 @@ import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoices, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
+import { type Material, readMaterialsOfIds } from './materials/material.ts'
 import {
   type MaterialMovementRow,
   type NewestMovements,
@@ -120,6 +121,7 @@ export interface Loaders {
   returns: DataLoader<string, OrderReturn[]>
   /** An order's garments that are sewn, by their number. */
   garments: DataLoader<string, Garment[]>
+  material: DataLoader<string, Material | null>
   /** What a garment has of materials, by name. */
   garmentMaterials: DataLoader<string, GarmentMaterial[]>
   /** The beginning of a material's movements, the newest first. */
@@ -221,6 +223,7 @@ const loadersOf = lazily<Source, Loaders>({
     }),
   returns: ({ db }) => groupLoader((ids) => readReturnsOf(db, ids), 'orderId'),
   garments: ({ db }) => groupLoader((ids) => readGarmentsOf(db, ids), 'orderId'),
+  material: ({ db }) => keyLoader((ids) => readMaterialsOfIds(db, ids), null),
   garmentMaterials: ({ db }) => new DataLoader((ids) => readMaterialsOf(db, ids)),
   newestMovements: ({ db }) =>
     new DataLoader((keys) => readNewestMovements(db, keys), {

@@ -174,6 +174,8 @@ const otherKinds = {
   // Of the style book.
   drawing: 'text',
   extraDays: 'text',
+  priceOfUnit: 'money',
+  material: 'text',
   notWith: 'text',
 
   // Of delivery zones.

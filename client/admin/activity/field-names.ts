@@ -236,6 +236,8 @@ export const fields: Record<RecordedField, MessageDescriptor> = {
   returnDays: msg({ message: 'return days', context: 'activity' }),
   drawing: msg({ message: 'drawing', context: 'activity' }),
   extraDays: msg({ message: 'extra days', context: 'activity' }),
+  priceOfUnit: msg({ message: 'price of a metre or piece', context: 'activity' }),
+  material: msg({ message: 'material', context: 'activity' }),
   notWith: msg({ message: 'not with', context: 'activity' }),
   synonyms: msg({ message: 'synonyms', context: 'activity' }),
   colors: msg({ message: 'colors', context: 'activity' }),

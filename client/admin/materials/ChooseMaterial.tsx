@@ -2,14 +2,21 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useState } from 'react'
+import type { MaterialUnit } from '../../__generated__/graphql.ts'
 import { materialName, quantityText } from '../../lib/materials.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AdminMaterials_query, type Material } from './material-documents.ts'
 
 const MAX_RESULTS = 8
 
+interface ChooseMaterialProps {
+  /** Only those that are counted in it, and also those that are used up; left out for what can be taken now. */
+  unit?: MaterialUnit
+  onChoose: (material: Material) => void
+}
+
 /** The materials whose name, colour or supplier has the typed text; one is chosen by a tap. */
-export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) => void }) {
+export function ChooseMaterial({ unit, onChoose }: ChooseMaterialProps) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -41,7 +48,7 @@ export function ChooseMaterial({ onChoose }: { onChoose: (material: Material) =>
               justifyContent="space-between"
               whiteSpace="normal"
               textAlign="start"
-              disabled={node.stock === 0}
+              disabled={unit ? node.unit !== unit : node.stock === 0}
               onClick={() => onChoose(node)}
             >
               {materialName(node)}

@@ -14,13 +14,16 @@ import {
   ReturnMaterial_mutation,
 } from './material-documents.ts'
 import { MaterialQuantityForm } from './MaterialQuantityForm.tsx'
+import { NeededMaterial } from './NeededMaterial.tsx'
 
 interface GarmentMaterialsProps {
   garment: GarmentMaterials_GarmentFragment
 }
 
 /** What a garment has of the shop's materials, and the forms that take more and give back. */
-export function GarmentMaterials({ garment: { id: garmentId, materials } }: GarmentMaterialsProps) {
+export function GarmentMaterials({
+  garment: { id: garmentId, materials, neededMaterials },
+}: GarmentMaterialsProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState<'choose' | Material | { returnedId: string } | null>(null)
   const [consume] = useMutation(ConsumeMaterial_mutation, { refetchQueries: [AdminMaterials_query] })
@@ -39,6 +42,9 @@ export function GarmentMaterials({ garment: { id: garmentId, materials } }: Garm
           <Trans>Nothing of the shop’s stock was used yet.</Trans>
         </Text>
       )}
+      {neededMaterials.map((needed) => (
+        <NeededMaterial key={needed.material.id} garmentId={garmentId} needed={needed} />
+      ))}
       <Stack as="ul" gap="0" listStyleType="none">
         {materials.map(({ material, quantity }) => (
           <Stack key={material.id} as="li" gap="2" borderTopWidth="1px" py="1">

@@ -119,6 +119,16 @@ export const GarmentMaterials_fragment = graphql(`
       quantity
       cost
     }
+    neededMaterials {
+      material {
+        id
+        name
+        color
+        unit
+        stock
+      }
+      quantity
+    }
   }
 `)
 

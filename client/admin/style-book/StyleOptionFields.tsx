@@ -12,9 +12,10 @@ import { adminCategoryLabels } from '../products/enum-labels.ts'
 import { OwnPicture } from '../settings/OwnPicture.tsx'
 import { stylePartLabels } from '../../lib/style-part-labels.ts'
 import { drawingLabel } from './style-labels.ts'
-import type { StyleOptionValues } from './style-option-form.ts'
+import { isPricedByUnit, priceText, type StyleOptionValues } from './style-option-form.ts'
 import { StyleDrawing } from '../../ui/StyleDrawing.tsx'
 import { NotWith } from './NotWith.tsx'
+import { StyleQuantity } from './StyleQuantity.tsx'
 
 interface StyleOptionFieldsProps {
   /** Null for a new one. */
@@ -31,10 +32,10 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
   const { t, i18n } = useLingui()
   const field = (name: TextName, label: string, input: Partial<TextFieldProps> = {}) => (
     <TextField
-      {...input}
       name={name}
       label={label}
       value={values[name]}
+      {...input}
       error={errors[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     />
@@ -113,9 +114,13 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
         <Stack gap="4">
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
             {field('price', t`Price of one in ₹`, {
+              value: priceText(values),
+              disabled: isPricedByUnit(values),
               inputMode: 'decimal',
               autoComplete: 'off',
-              helper: t`Added to the garment’s price. Empty: included`,
+              helper: isPricedByUnit(values)
+                ? t`Computed of the price below`
+                : t`Added to the garment’s price. Empty: included`,
             })}
             {field('extraDays', t`Days more`, {
               inputMode: 'numeric',
@@ -123,6 +128,7 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
               helper: t`By which the garment takes longer. Empty: none`,
             })}
           </SimpleGrid>
+          <StyleQuantity values={values} errors={errors} change={change} />
           <Box>
             <CheckField
               label={t`Can be chosen`}

@@ -5,6 +5,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { readForm } from '../forms/read-form.ts'
 import { useVersionedForm } from '../forms/use-versioned-form.ts'
 import { VersionedForm } from '../forms/VersionedForm.tsx'
+import { useIsAllowed } from '../shell/use-access.ts'
 import { AdminStyleBook_query, SaveStyleOption_mutation } from './style-book-documents.ts'
 import { emptyOption, inputOf, valuesOf } from './style-option-form.ts'
 import { StyleOptionFields } from './StyleOptionFields.tsx'
@@ -19,12 +20,13 @@ interface StyleOptionFormProps {
 
 export function StyleOptionForm({ option, part, all }: StyleOptionFormProps) {
   const { t, i18n } = useLingui()
+  const seesMaterials = useIsAllowed('MANAGE_ORDERS')
   // The versions and places of others change with it.
   const [mutate] = useMutation(SaveStyleOption_mutation, { refetchQueries: [AdminStyleBook_query] })
   const form = useVersionedForm({
     initial: option ? valuesOf(option) : emptyOption(part),
     version: option?.version,
-    read: (values) => readForm(i18n, (read) => inputOf(read, values)),
+    read: (values) => readForm(i18n, (read) => inputOf(read, values, seesMaterials)),
     send: async (typed, version) => {
       const input = { ...typed, ...(option && { id: option.id, version }) }
       const payload = (await mutate({ variables: { input } })).data?.saveStyleOption

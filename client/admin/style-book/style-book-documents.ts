@@ -15,6 +15,14 @@ export const StyleOptionForm_option = graphql(`
     image
     price
     extraDays
+    quantity
+    unit
+    unitPrice
+    material {
+      id
+      name
+      color
+    }
     position
     isActive
     excludes {

@@ -34,6 +34,8 @@ export const styleOptions: Resolvers = {
   },
   StyleOption: {
     excludes: ({ excludedIds }, _args, ctx) => loadStyle(ctx, excludedIds),
+    material: ({ materialId }, _args, ctx) =>
+      materialId === null ? null : ctx.loaders.material.load(materialId),
   },
   OrderedStyle: {
     option: ({ optionId }, _args, ctx) => ctx.loaders.styleOption.load(optionId),

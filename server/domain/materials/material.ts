@@ -55,8 +55,20 @@ export async function lockMaterial(tx: Transaction, id: string): Promise<Materia
   return toMaterial(row)
 }
 
+/** Those of these ids. */
+export async function readMaterialsOfIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Material>> {
+  const rows = await db.material.findMany({ where: { id: { in: [...ids] } } })
+  return new Map(rows.map((row) => [row.id, toMaterial(row)]))
+}
+
 /** Null when there is none of that id. */
-export async function readMaterial({ db }: { db: Database }, id: string): Promise<Material | null> {
+export async function readMaterial(
+  { db }: { db: Database | Transaction },
+  id: string,
+): Promise<Material | null> {
   const row = isId(id) ? await db.material.findUnique({ where: { id } }) : null
   return row && toMaterial(row)
 }

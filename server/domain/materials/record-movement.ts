@@ -12,7 +12,7 @@ import { notifyStaff } from '../notifications/notify-staff.ts'
 import { recordOnce } from '../record-once.ts'
 import { isLow, labelOf, type Material } from './material.ts'
 
-const isQuantity = {
+export const isQuantity = {
   error: /*i18n*/ 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.',
 }
 

@@ -230,7 +230,10 @@ function withCopies(
     ...options,
     ...deleted.map(({ optionId: id, ...copy }): [string, StyleOption] => [
       id,
-      { id, ...copy, garments: [garment], position: 0, isActive: false, excludedIds: [], version: 0 },
+      {
+        ...{ quantity: null, unit: null, materialId: null, unitPrice: null },
+        ...{ id, ...copy, garments: [garment], position: 0, isActive: false, excludedIds: [], version: 0 },
+      },
     ]),
   ])
 }

@@ -8,12 +8,21 @@ import { check, parse } from '../validation.ts'
 import {
   lockStyleBook,
   refuseMistakes,
+  requireMaterial,
   savedOption,
   type Saving,
+  withMaterial,
   writeStyleOption,
 } from './save-style-option.ts'
 import { CellError } from '../catalogue/product-cells.ts'
-import { namesOfRow, readStyleCell, styleCellsOf, styleColumnOf, styleColumns } from './style-cells.ts'
+import {
+  namesOfRow,
+  readStyleCell,
+  styleCellsOf,
+  styleColumnOf,
+  styleColumns,
+  takenOf,
+} from './style-cells.ts'
 import { readStyleOptions, type StyleOption } from './style-option.ts'
 
 /** The effect of an import on one row. */
@@ -121,11 +130,19 @@ async function planRow(
   }
   if (id !== null && !before)
     refuse(row, 'id', (i18n) => i18n._('There is no option of this id. Leave it empty to add one.'))
-  const { data, issues } = check(savedOption, inputOf(values, before))
+  const { data: saved, issues } = check(savedOption, inputOf(values, before))
+  const data = saved && withMaterial(saved, before)
   addIssues(row, issues ?? [])
+  // Of the two prices the one of a metre or a piece holds: another one of a garment would be lost without a word.
+  const typedPrice = values.get('price') ?? before?.price ?? 0
+  if (data && data.unitPrice !== null && typedPrice !== (before?.price ?? 0) && typedPrice !== data.price)
+    refuse(row, 'price', (i18n) =>
+      i18n._('The price is computed of the one of a metre or a piece. Change that one, or empty it.'),
+    )
   if (!data || row.errors.length > 0) return { row, after: null }
   try {
     refuseMistakes(all, before, data)
+    await requireMaterial(ctx.db, before, data)
     if (data.image !== null && data.image !== before?.image)
       await requirePictures(ctx, [{ field: 'image', url: data.image }])
   } catch (error) {
@@ -160,16 +177,26 @@ function readCells(cells: Cells) {
 
 /** The domain's input: as the row says, and as the option is where it has no column. An empty cell is what a new option has. */
 function inputOf(values: ReadonlyMap<string, unknown>, before: StyleOption | null) {
-  const given = Object.fromEntries(
+  const stored: Record<string, unknown> | null = before && {
+    ...before,
+    excludes: before.excludedIds,
+    takes: takenOf(before),
+    material: before.materialId,
+  }
+  const { takes, material, ...given } = Object.fromEntries(
     styleColumns
       .filter((column) => !column.includes('.') && column !== 'id')
       .flatMap((column) => {
-        const stored = column === 'excludes' ? before?.excludedIds : before?.[column as keyof StyleOption]
-        const value = values.has(column) ? (values.get(column) ?? undefined) : stored
+        const value = values.has(column) ? (values.get(column) ?? undefined) : stored?.[column]
         return value === undefined ? [] : [[column, value]]
       }),
   ) as Record<string, unknown>
-  return { ...given, translations: namesOfRow(values, before) }
+  return {
+    ...given,
+    ...(takes as ReturnType<typeof takenOf>),
+    materialId: material,
+    translations: namesOfRow(values, before),
+  }
 }
 
 /** An option as it would be after the save. */

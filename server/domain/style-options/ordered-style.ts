@@ -1,6 +1,6 @@
 import { type NameTranslation, nameIn } from '../../../shared/name-translations.ts'
 import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
-import type { Language, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Language, MaterialUnit, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 
 /** A copy of an option as it was when it was ordered; its price is of one garment, in paise. */
@@ -13,11 +13,15 @@ export interface OrderedStyle {
   image: string | null
   price: number
   extraDays: number
+  /** As in `StyleOption`; undefined in copies from before there were quantities. */
+  quantity?: number | null
+  unit?: MaterialUnit | null
+  materialId?: string | null
 }
 
 /** What an order copies of the options of a garment's style. */
 export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
-  options.map(({ id, part, name, translations, drawing, image, price, extraDays }) => ({
+  options.map(({ id, part, name, translations, drawing, image, price, extraDays, ...taken }) => ({
     optionId: id,
     part,
     name,
@@ -26,6 +30,9 @@ export const copyStyle = (options: readonly StyleOption[]): OrderedStyle[] =>
     image,
     price,
     extraDays,
+    quantity: taken.quantity,
+    unit: taken.unit,
+    materialId: taken.materialId,
   }))
 
 /** What an order copies of the style of a design; its photographs are those of the design. */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { drawingsOf, styledGarments } from '../../../shared/style-options/style-parts.ts'
-import { StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../platform/database/client.ts'
+import { MaterialUnit, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
+import { costOf, MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, notFound, refuseIssues } from '../errors.ts'
+import { readMaterial } from '../materials/material.ts'
+import { isQuantity } from '../materials/record-movement.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { nameTranslations } from '../name-translations.ts'
 import { amount, optionalText, optionalWebAddress, parse, requiredText } from '../validation.ts'
@@ -14,7 +17,7 @@ import type { Sentence } from '../../i18n.ts'
 
 const daysError = { error: /*i18n*/ 'Write a whole number of days from 0 to 60.' }
 
-export const savedOption = z.object({
+const optionFields = z.object({
   id: z.string().nullish(),
   version: z.int().nullish(),
   part: z.enum(StylePart),
@@ -28,12 +31,42 @@ export const savedOption = z.object({
   image: optionalWebAddress.transform((image) => image ?? null),
   price: amount.default(0),
   extraDays: z.int(daysError).min(0, daysError).max(60, daysError).default(0),
+  quantity: z
+    .int(isQuantity)
+    .min(1, isQuantity)
+    .max(MAX_QUANTITY, isQuantity)
+    .nullish()
+    .transform((quantity) => quantity ?? null),
+  unit: z
+    .enum(MaterialUnit)
+    .nullish()
+    .transform((unit) => unit ?? null),
+  unitPrice: amount.nullish().transform((unitPrice) => unitPrice ?? null),
+  /** Left out, it stays: who may not see materials doesn't know it. */
+  materialId: z.string().nullish(),
   position: z.int().min(1).max(10_000).nullish(),
   isActive: z.boolean().default(true),
   excludes: z.array(z.string()).max(200).default([]),
 })
 
-export type Saving = z.output<typeof savedOption>
+/** The one price of an option is of a garment: what a metre or a piece costs is multiplied here, and nowhere else. */
+export const savedOption = optionFields.transform(({ price, ...option }) => {
+  const { quantity, unit, unitPrice } = option
+  const isComputed = quantity !== null && unit !== null && unitPrice !== null
+  return { ...option, price: isComputed ? costOf(quantity, unit, unitPrice) : price }
+})
+
+type Saved = z.output<typeof savedOption>
+export type Saving = Saved & { materialId: string | null }
+
+/** With the material that an option has already, where none is named. */
+export const withMaterial = (option: Saved, before: StyleOption | null): Saving => ({
+  ...option,
+  materialId:
+    option.materialId === undefined && option.quantity !== null
+      ? (before?.materialId ?? null)
+      : (option.materialId ?? null),
+})
 
 /** The option after the save; with issues when nothing was saved because another change came first. */
 export interface SavedStyleOption {
@@ -49,8 +82,8 @@ export interface SavedStyleOption {
  */
 export async function saveStyleOption(ctx: Context, given: unknown): Promise<SavedStyleOption> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
-  const wanted = parse(savedOption, given)
-  const { id, version, image } = wanted
+  const saved = parse(savedOption, given)
+  const { id, version, image } = saved
   if (id != null && version == null)
     throw invalid('version', (i18n) => i18n._('Say which version of the option this changes.'))
   return ctx.db.transaction(async (tx) => {
@@ -58,8 +91,10 @@ export async function saveStyleOption(ctx: Context, given: unknown): Promise<Sav
     const before = id == null ? null : (all.find((option) => option.id === id) ?? null)
     if (id != null && !before) throw unknownOption()
     if (before && before.version !== version) return { styleOption: before, issues: [outdated] }
+    const wanted = withMaterial(saved, before)
     if (wanted.price !== (before?.price ?? 0)) requirePermission(ctx.viewer, 'CHANGE_PRICES')
     refuseMistakes(all, before, wanted)
+    await requireMaterial(tx, before, wanted)
     if (image !== null && image !== before?.image)
       await requirePictures(ctx, [{ field: 'image', url: image }])
     return { styleOption: await writeStyleOption(ctx, tx, all, before, wanted), issues: [] }
@@ -92,7 +127,32 @@ export function refuseMistakes(all: StyleOption[], before: StyleOption | null, w
   for (const [index, other] of excludes.entries())
     if (other === before?.id || !all.some(({ id }) => id === other))
       issue(`excludes.${index}`, (i18n) => i18n._('There is no such other option; it may have been deleted.'))
+  const { quantity, unit, unitPrice, materialId, price } = wanted
+  if ((quantity === null) !== (unit === null))
+    issue(quantity === null ? 'quantity' : 'unit', (i18n) =>
+      i18n._('Say how many metres or pieces one garment takes, or neither.'),
+    )
+  else if (quantity === null && (unitPrice !== null || materialId !== null))
+    issue('quantity', (i18n) => i18n._('Say how much of it one garment takes.'))
+  if (unitPrice !== null && !amount.safeParse(price).success)
+    issue('unitPrice', (i18n) => i18n._('An amount ends at ₹100 crore. Write a smaller one.'))
   refuseIssues(issues)
+}
+
+/** @throws Refused for a material that there isn't, or that is counted otherwise */
+export async function requireMaterial(
+  db: Database | Transaction,
+  before: StyleOption | null,
+  { materialId, unit }: Pick<Saving, 'materialId' | 'unit'>,
+): Promise<void> {
+  if (materialId === null || (materialId === before?.materialId && unit === before.unit)) return
+  const material = await readMaterial({ db }, materialId)
+  if (!material)
+    throw invalid('materialId', (i18n) => i18n._('There is no such material. Choose another one.'))
+  if (material.unit !== unit)
+    throw invalid('materialId', (i18n) =>
+      i18n._('The material is counted otherwise: one in metres, the other in pieces.'),
+    )
 }
 
 /** Writes an option into the style book as it is, `all`, with its entry in the audit log. */
@@ -129,11 +189,21 @@ export async function writeStyleOption(
 }
 
 /** As the audit log names the columns. */
-const recorded = ({ part: _, garments, image, excludedIds, ...option }: StyleOption) => ({
+const recorded = ({
+  part: _,
+  garments,
+  image,
+  excludedIds,
+  unitPrice,
+  materialId,
+  ...option
+}: StyleOption) => ({
   ...option,
   categories: garments,
   picture: image,
   notWith: excludedIds,
+  priceOfUnit: unitPrice,
+  material: materialId,
 })
 
 /** The others of changed pairs have another version, too: a form that was opened before would take the pair back. */

@@ -1,7 +1,10 @@
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import { translatedLocales } from '../../../shared/languages.ts'
+import { formatQuantity, MAX_QUANTITY, type QuantityUnit } from '../../../shared/materials/quantities.ts'
+import { readDecimal } from '../../../shared/grammars/decimal.ts'
 import { styleParts } from '../../../shared/style-options/style-parts.ts'
 import {
+  CellError,
   type CellKind,
   enumeration,
   flag,
@@ -26,6 +29,35 @@ const garments: CellKind = {
   read: (cell) => (list.read(cell) as string[]).map((garment) => category.read(garment)),
 }
 
+/** How much one garment takes of something. */
+interface Taken {
+  /** In cm or pieces. */
+  quantity: number
+  unit: QuantityUnit
+}
+
+const taken: CellKind = {
+  show: (value) => (value ? formatQuantity((value as Taken).quantity, (value as Taken).unit) : ''),
+  read: (cell): Taken => {
+    const [, number = '', word = ''] = /^(.*\d)\s*([a-z]+)\.?$/i.exec(cell.trim()) ?? []
+    const unit = /^(m|mtrs?|met(er|re)s?)$/i.test(word)
+      ? 'METRE'
+      : /^(pcs?|pieces?)$/i.test(word)
+        ? 'PIECE'
+        : null
+    const read = readDecimal(number)
+    const hundredths = read.kind === 'decimal' ? read.hundredths : 0
+    const quantity = unit === 'METRE' ? hundredths : hundredths / 100
+    if (unit === null || quantity < 1 || quantity > MAX_QUANTITY || !Number.isInteger(quantity))
+      throw new CellError((i18n) => i18n._('This must be metres or pieces, such as 2.5 m or 2 pieces.'))
+    return { quantity, unit }
+  },
+  nothing: null,
+}
+
+export const takenOf = ({ quantity, unit }: Pick<StyleOption, 'quantity' | 'unit'>): Taken | null =>
+  quantity === null || unit === null ? null : { quantity, unit }
+
 const nameColumn = (locale: string) => `translations.${locale}.name`
 
 /** The columns of a CSV file of the style book. */
@@ -38,6 +70,9 @@ const cellKinds: Readonly<Record<string, CellKind>> = {
   drawing: line,
   image: text,
   price: rupees,
+  takes: taken,
+  unitPrice: rupees,
+  material: line,
   extraDays: wholeNumber,
   position: wholeNumber,
   isActive: flag,
@@ -50,6 +85,7 @@ export const styleColumns = Object.keys(cellKinds)
 export function styleCellsOf({
   translations,
   excludedIds,
+  materialId,
   ...option
 }: Omit<StyleOption, 'version'>): Record<string, string> {
   const names = translations.map(({ locale, name }): [string, string] => [nameColumn(locale), name])
@@ -57,6 +93,8 @@ export function styleCellsOf({
     ...option,
     ...Object.fromEntries<string>(names),
     excludes: excludedIds,
+    takes: takenOf(option),
+    material: materialId,
   }
   return Object.fromEntries(
     styleColumns.map((column) => [
@@ -85,5 +123,7 @@ export const namesOfRow = (values: ReadonlyMap<string, unknown>, stored: StyleOp
 export function styleColumnOf(field: string | null): string | null {
   const [first, second] = field?.split('.') ?? []
   const locale = translatedLocales[Number(second)]
-  return first === 'translations' && locale ? nameColumn(locale) : (first ?? null)
+  if (first === 'translations' && locale) return nameColumn(locale)
+  if (first === 'quantity' || first === 'unit') return 'takes'
+  return first === 'materialId' ? 'material' : (first ?? null)
 }

@@ -1,6 +1,6 @@
 import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
-import type { Category, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { Category, MaterialUnit, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../platform/database/client.ts'
 import { withTranslations } from '../name-translations.ts'
 
@@ -19,6 +19,13 @@ export interface StyleOption {
   /** Of one garment, in paise. */
   price: number
   extraDays: number
+  /** What one garment takes of what is sewn on, in cm or pieces; null where nothing is said. */
+  quantity: number | null
+  unit: MaterialUnit | null
+  /** Of a metre or a piece, in paise: `price` is computed of it. */
+  unitPrice: number | null
+  /** The material that it takes. */
+  materialId: string | null
   /** Within its part. */
   position: number
   isActive: boolean
@@ -34,9 +41,10 @@ const withExclusions = {
 
 type Row = Prisma.StyleOptionGetPayload<{ include: typeof withExclusions }>
 
-const toStyleOption = ({ price, exclusions, excludedBy, ...row }: Row): StyleOption => ({
+const toStyleOption = ({ price, unitPrice, exclusions, excludedBy, ...row }: Row): StyleOption => ({
   ...withTranslations(row),
   price: Number(price),
+  unitPrice: unitPrice === null ? null : Number(unitPrice),
   excludedIds: [
     ...exclusions.map(({ otherId }) => otherId),
     ...excludedBy.map(({ optionId }) => optionId),

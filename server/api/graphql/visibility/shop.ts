@@ -4,6 +4,7 @@ import { workOnOrders } from '../../../domain/orders/order-policy.ts'
 import { anyOf, everybody, keys, owner, type RequesterRule, staff } from '../../../domain/visibility/rules.ts'
 import { productFields } from '../product-fields.ts'
 import { each, type Visibility } from './types.ts'
+import { seesMaterials } from './workshop.ts'
 
 /** The owner and everybody on the staff, whatever their permissions. */
 const shopPeople: RequesterRule = ({ viewer, client }) => client === null && isAdmin(viewer)
@@ -30,7 +31,33 @@ export const shop = {
   SareeDetails: everybody,
   Rating: everybody,
   Occasion: everybody,
-  StyleOption: everybody,
+  StyleOption: {
+    ...each(
+      everybody,
+      ...([
+        'id',
+        'part',
+        'garments',
+        'name',
+        'translations',
+        'drawing',
+        'image',
+        'price',
+        'currency',
+      ] as const),
+      ...([
+        'extraDays',
+        'quantity',
+        'unit',
+        'unitPrice',
+        'position',
+        'isActive',
+        'excludes',
+        'version',
+      ] as const),
+    ),
+    material: seesMaterials,
+  },
   // Its root field requires the token, or that it is the viewer's own.
   StyleShare: everybody,
   StyleVariant: everybody,

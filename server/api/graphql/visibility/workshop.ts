@@ -3,7 +3,7 @@ import { readsOrders } from '../../../domain/orders/order-visibility.ts'
 import { each, type Visibility } from './types.ts'
 
 const workshopStaff = staff('MANAGE_ORDERS')
-const seesMaterials = staff('MANAGE_ORDERS', 'MANAGE_MATERIALS', 'VIEW_COSTS')
+export const seesMaterials = staff('MANAGE_ORDERS', 'MANAGE_MATERIALS', 'VIEW_COSTS')
 const seesTailors = anyOf(staff('MANAGE_ORDERS', 'RECORD_EXPENSES'), keys('READ_ORDERS'))
 
 export const workshop = {
@@ -28,6 +28,7 @@ export const workshop = {
         'moves',
         'undoableUntil',
         'materials',
+        'neededMaterials',
         'voiceNotes',
         'style',
         'flats',
@@ -81,5 +82,6 @@ export const workshop = {
     price: staff('VIEW_COSTS'),
   },
   MaterialMovement: seesMaterials,
+  NeededMaterial: readsOrders,
   GarmentMaterial: { ...each(readsOrders, 'material', 'quantity'), cost: staff('VIEW_COSTS') },
 } satisfies Partial<Visibility>

@@ -1,0 +1,2 @@
+-- squawk-ignore require-lock-timeout
+CREATE INDEX CONCURRENTLY "style_options_materialId_idx" ON "style_options"("materialId");
