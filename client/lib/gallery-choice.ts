@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
-  AvailabilityStatus,
-  Category,
   GalleryPageQueryVariables,
   ProductSort,
   ProductType,
@@ -103,10 +101,13 @@ const readDay = (day: string) =>
   day.startsWith('20') && new Date(day).toJSON()?.slice(0, 10) === day ? day : null
 
 /** An object of the names that have a value. */
-function only<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value | null) {
+function only<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value | null | undefined,
+) {
   const entries = names.flatMap((name) => {
     const value = valueOf(name)
-    return value === null ? [] : [[name, value] as const]
+    return value == null ? [] : [[name, value] as const]
   })
   return Object.fromEntries(entries) as Partial<Record<Name, Value>>
 }
@@ -145,18 +146,6 @@ export const countFilters = ({ show, facets, ranges, customizationAvailable, rea
   (readyBy ? 1 : 0) +
   (show === 'others' ? 1 : 0)
 
-/** The choice without filters. The search and the sort order stay. */
-export const withoutFilters = (choice: GalleryChoice): GalleryChoice => ({
-  ...choice,
-  show: choice.show === 'others' ? 'all' : choice.show,
-  facets: {},
-  ranges: {},
-  customizationAvailable: false,
-  readyBy: null,
-  pincode: null,
-  after: null,
-})
-
 const paise = (rupees: number | null | undefined) => (rupees == null ? null : rupees * 100)
 
 const moneyRange = (range: ChosenRange | undefined) =>
@@ -184,21 +173,10 @@ function filtersOf({
   readyBy,
   pincode,
 }: GalleryChoice): ProductWhere {
-  const anyOf = <Value extends string>(name: FacetName) => {
-    const values = facets[name] as Value[] | undefined
-    return values && { in: values }
-  }
+  // The values of enumerations were read as such.
+  const chosen = only(facetNames, (name) => facets[name] && { in: facets[name] }) as ProductWhere
   return defined({
-    category: anyOf<Category>('category'),
-    fabricType: anyOf('fabricType'),
-    stitchingType: anyOf<StitchingType>('stitchingType'),
-    pattern: anyOf('pattern'),
-    embellishment: anyOf('embellishment'),
-    availabilityStatus: anyOf<AvailabilityStatus>('availabilityStatus'),
-    color: anyOf('color'),
-    productType: anyOf<ProductType>('productType'),
-    size: anyOf('size'),
-    style: anyOf('style'),
+    ...chosen,
     customizationAvailable: customizationAvailable ? { eq: true } : undefined,
     tailorPrice: moneyRange(ranges.tailorPrice),
     readyMadePrice: moneyRange(ranges.readyMadePrice),

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { withQuantity } from '../../client/lib/cart-change.ts'
 import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
-import {
-  countFilters,
-  galleryVariables,
-  readGalleryChoice,
-  withoutFilters,
-} from '../../client/lib/gallery-choice.ts'
+import { countFilters, galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
+import { withoutFilters } from '../../client/lib/without-filters.ts'
 import { withValue } from '../../client/lib/toggle-filter.ts'
 import { orderOptions } from '../../client/lib/order-options.ts'
 import { preview } from '../../client/lib/preview.ts'

@@ -49,11 +49,7 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
             {month.receipts.map(
               ({ method, net }) =>
                 !movesMoney(method) && (
-                  <AmountLine
-                    key={method}
-                    label={t`Store credit, without money`}
-                    amount={paiseOf(net)}
-                  />
+                  <AmountLine key={method} label={t`Store credit, without money`} amount={paiseOf(net)} />
                 ),
             )}
           </Stack>

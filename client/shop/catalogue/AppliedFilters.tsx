@@ -11,7 +11,7 @@ import type {
 } from '../../__generated__/graphql.ts'
 import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { localizedName } from '../../lib/localized-name.ts'
-import { withoutFilters } from '../../lib/gallery-choice.ts'
+import { withoutFilters } from '../../lib/without-filters.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
 import {

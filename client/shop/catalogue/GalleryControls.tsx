@@ -18,7 +18,6 @@ interface GalleryControlsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
   counts: { featured: string; all: string } | undefined
-  /** The search asks for something cheap. */
   /** The order that the search asks for; null where it asks for none. */
   searchedSort: GallerySort | null
 }

@@ -28,7 +28,6 @@ ALTER TABLE "sessions" ADD COLUMN "deviceId" UUID;
 ALTER TABLE "sessions"
     ADD CONSTRAINT "sessions_deviceId_fkey" FOREIGN KEY ("deviceId") REFERENCES "shop_devices" ("id")
       ON DELETE CASCADE ON UPDATE CASCADE NOT VALID;
-CREATE INDEX "sessions_deviceId_idx" ON "sessions" ("deviceId");
 
 -- Staff may have no e-mail: then nothing but a PIN signs them in.
 ALTER TABLE "users"
