@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeShopDevice } from '../../client/app/session/shop-device.ts'
 import { controls } from '../support/admin-page.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
@@ -88,6 +89,26 @@ describe('the account', () => {
     await press('Log out everywhere')
     await expect.poll(() => reload.mock.calls).toHaveLength(1)
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect(await isSignedIn(meera)).toBe(false)
+  })
+
+  const unsent = JSON.stringify({ version: 1, value: { waiting: 1, refused: 0 } })
+  test.each([
+    ['what isn’t sent yet', () => localStorage.setItem('unsent', unsent)],
+    [
+      'what others typed on a tablet of the shop’s',
+      () => writeShopDevice({ name: 'Counter', lockAfterMinutes: 5 }),
+    ],
+  ])('is logged out everywhere, while this browser keeps %s', async (_, prepare) => {
+    onTestFinished(() => writeShopDevice(null))
+    const meera = await shop.shopper('Meera')
+    await openPage(shop, '/account', { as: meera })
+    prepare()
+    localStorage.setItem('typed', 'by somebody')
+    await press('Log out everywhere')
+    await expect.poll(() => localStorage.getItem('token')).toBe('')
+    expect(localStorage.getItem('typed')).toBe('by somebody')
+    expect(reload).not.toHaveBeenCalled()
     expect(await isSignedIn(meera)).toBe(false)
   })
 })

@@ -1,7 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../__generated__/index.ts'
 import type { ChangePasswordInput, UpdateProfileInput } from '../../__generated__/graphql.ts'
+import { hasUnsent } from '../../app/session/has-unsent.ts'
 import { clearSession, updateSession } from '../../app/session/session.ts'
+import { readShopDevice } from '../../app/session/shop-device.ts'
 
 const UpdateProfile_mutation = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -60,12 +62,17 @@ export function useChangePassword() {
   }
 }
 
-/** Invalidates all tokens of the account and signs this browser out. */
+/**
+ * Invalidates all tokens of the account and signs this browser out. It is cleared, unless that would lose what the shop doesn't have yet,
+ * or what is of others: one of the shop's tablets is locked.
+ */
 export function useLogOutEverywhere() {
   const [mutate] = useMutation(LogOutEverywhere_mutation)
   return async () => {
     const payload = (await mutate()).data?.logOutEverywhere
-    if (payload) await clearSession()
+    if (!payload) return payload
+    if (readShopDevice() || hasUnsent()) updateSession({ token: '' })
+    else await clearSession()
     return payload
   }
 }
