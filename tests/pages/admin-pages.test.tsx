@@ -102,6 +102,7 @@ const alsoOn: Record<string, () => unknown> = {
   '/admin/style-book/new': () => shop.db.styleOption.findMany({ select: { name: true } }),
   '/admin/style-book/:optionId': () => shop.db.styleOption.findMany({ select: { name: true } }),
   '/admin/activity': async () => writtenIn(await shop.db.auditEntry.findMany()),
+  '/admin/staff': () => shop.db.user.findMany({ select: { name: true, email: true } }),
   '/admin/roles': () => shop.db.staffRole.findMany({ select: { name: true } }),
   '/product/:productId/:formType': () => 'Enter',
 }
