@@ -53,6 +53,12 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
     'items.1.item',
   ],
   [
+    'ShareStyleInput.alternatives',
+    'shareStyle',
+    { customCategory: 'BLOUSE', style: [], alternatives: [{ style: [] }] },
+    'alternatives.0.style',
+  ],
+  [
     'RequestReturnInput.items',
     'requestReturn',
     {

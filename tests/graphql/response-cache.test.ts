@@ -128,7 +128,8 @@ test('cached responses are read only from tables that count their changes', asyn
       .flatMap(({ name, type: inner }) => {
         const named = getNamedType(inner)
         if (!isCompositeType(named)) return [name]
-        return depth === 0 ? [] : [`${name} { ${everyField(named as GraphQLObjectType, depth - 1)} }`]
+        const fields = depth === 0 ? '' : everyField(named as GraphQLObjectType, depth - 1)
+        return fields === '' ? [] : [`${name} { ${fields} }`]
       })
       .join(' ')
   const of = (type: string) => everyField(schema.getType(type) as GraphQLObjectType, 3)
