@@ -98,8 +98,8 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
  * @param given as store credit, in paise
  * @throws Refused (CONFLICT)
  */
-async function requireUnspent(tx: Transaction, order: Order, given: number): Promise<void> {
-  const credit = (await lockStoreCredit(tx, order)) ?? 0
+async function requireUnspent(tx: Transaction, { userId }: Order, given: number): Promise<void> {
+  const credit = userId === null ? 0 : await lockStoreCredit(tx, userId)
   if (credit < given)
     throw conflict('paymentId', (i18n) =>
       i18n._(

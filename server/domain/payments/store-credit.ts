@@ -23,17 +23,10 @@ export async function readStoreCreditOf(
 export const readStoreCredit = async (db: Pick<Database, '$queryRaw'>, customerId: string): Promise<number> =>
   (await readStoreCreditOf(db, [customerId])).get(customerId) ?? 0
 
-/**
- * Locks the customer of an order until the transaction ends and reads the store credit, so that it is spent once.
- * @returns in paise; null for an order without a customer
- */
-export async function lockStoreCredit(
-  tx: Transaction,
-  { userId }: Pick<Order, 'userId'>,
-): Promise<number | null> {
-  if (userId === null) return null
-  await lockRow(tx, 'users', userId)
-  return readStoreCredit(tx, userId)
+/** Locks a customer until the transaction ends and reads the store credit, in paise, so that it is spent once. */
+export async function lockStoreCredit(tx: Transaction, customerId: string): Promise<number> {
+  await lockRow(tx, 'users', customerId)
+  return readStoreCredit(tx, customerId)
 }
 
 /**
@@ -43,15 +36,16 @@ export async function lockStoreCredit(
  */
 export async function requireStoreCredit(
   tx: Transaction,
-  order: Pick<Order, 'userId'>,
+  { userId }: Pick<Order, 'userId'>,
   { kind, amount }: { kind: 'PAYMENT' | 'REFUND'; amount: number },
 ): Promise<void> {
-  const credit = await lockStoreCredit(tx, order)
-  if (credit === null)
+  if (userId === null)
     throw invalid('method', (i18n) =>
       i18n._('Store credit belongs to a customer, and this order has none. Choose another way.'),
     )
-  if (kind === 'PAYMENT' && amount > credit)
+  if (kind === 'REFUND') return
+  const credit = await lockStoreCredit(tx, userId)
+  if (amount > credit)
     throw invalid('method', (i18n) =>
       i18n._('The customer has {credit} of store credit. Take the rest in another way.', {
         credit: formatRupees(credit),
