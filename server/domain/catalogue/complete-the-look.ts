@@ -1,11 +1,9 @@
 import type { Context } from '../context.ts'
-import { invalid, type Issue, refuseIssues } from '../errors.ts'
+import { type Issue, refuseIssues } from '../errors.ts'
 import { isId } from '../validation.ts'
-import { findPartialProduct } from './find-product.ts'
+import { findPartialProduct, findPartialProducts, MAX_OTHERS, requireCount } from './find-product.ts'
 import type { PartialProduct, ProductColumns } from './product.ts'
 import { isAvailable } from './product-order.ts'
-
-const maxProducts = 24
 
 /**
  * What completes the look of a design: those that it names and that shoppers see, in its order, then those that name it, the newest
@@ -18,8 +16,7 @@ export async function completeTheLook(
   { productId, first }: { productId: string; first: number },
   columns: ProductColumns,
 ): Promise<PartialProduct[]> {
-  if (first < 1 || first > maxProducts)
-    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
+  requireCount(first, MAX_OTHERS)
   const product = await findPartialProduct(ctx, productId, namedColumns)
   if (!product) return []
   const named = product.goesWith
@@ -32,9 +29,11 @@ export async function completeTheLook(
     ) AS "products"
     WHERE "id" <> ${product.id}::uuid AND "productStatus" = 'ACTIVE' AND "availabilityStatus" <> 'DISCONTINUED'
     ORDER BY ${isAvailable} DESC, array_position(${named}::uuid[], "id"), "dateAdded" DESC, "id" LIMIT ${first}`
-  const found = await Promise.all(rows.map(({ id }) => findPartialProduct(ctx, id, columns)))
-  // One may have been deleted meanwhile.
-  return found.filter((each) => each !== null)
+  return findPartialProducts(
+    ctx,
+    rows.map(({ id }) => id),
+    columns,
+  )
 }
 
 const namedColumns = ['id', 'goesWith'] as const

@@ -25,6 +25,25 @@ export async function findPartialProduct<Column extends ProductColumn>(
   return product && isVisible(ctx, product) ? product : null
 }
 
+/** The same for several, in the order of their ids, without those that were deleted meanwhile or aren't visible. */
+export async function findPartialProducts<Column extends ProductColumn>(
+  ctx: Context,
+  ids: readonly string[],
+  columns: ProductColumns<Column>,
+): Promise<Pick<Product, Column | 'id'>[]> {
+  const found = await Promise.all(ids.map((id) => findPartialProduct(ctx, id, columns)))
+  return found.filter((product) => product !== null)
+}
+
+/** The most designs that are shown beside another one. */
+export const MAX_OTHERS = 24
+
+/** @throws Refused for less than one or more than that many designs */
+export function requireCount(first: number, most: number): void {
+  if (first < 1 || first > most)
+    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most }))
+}
+
 /** How a product is named: by one of these. */
 export interface ProductName {
   id?: string | null

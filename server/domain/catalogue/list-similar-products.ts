@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
-import { findPartialProduct } from './find-product.ts'
+import { findPartialProduct, findPartialProducts, MAX_OTHERS, requireCount } from './find-product.ts'
 import type { PartialProduct, Product, ProductColumns } from './product.ts'
 
 /** The columns that decide how alike two designs are. */
@@ -29,8 +28,6 @@ const select = Object.fromEntries(compared.map((column) => [column, true])) as R
   true
 >
 
-const maxProducts = 24
-
 /** The newest designs of a category that are compared: older ones of a large shop aren't. */
 const maxCandidates = 300
 
@@ -45,16 +42,13 @@ export async function listSimilarProducts(
   { productId, first }: { productId: string; first: number },
   columns: ProductColumns,
 ): Promise<PartialProduct[]> {
-  if (first < 1 || first > maxProducts)
-    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
+  requireCount(first, MAX_OTHERS)
   const product = await findPartialProduct(ctx, productId, compared)
   if (!product) return []
   const same = await findCandidates(ctx, product, true)
   const others = same.length < first ? await findCandidates(ctx, product, false) : []
   const ids = [...rank(product, same), ...rank(product, others)].slice(0, first)
-  const similar = await Promise.all(ids.map((id) => findPartialProduct(ctx, id, columns)))
-  // One may have been deleted meanwhile.
-  return similar.filter((each) => each !== null)
+  return findPartialProducts(ctx, ids, columns)
 }
 
 const findCandidates = (

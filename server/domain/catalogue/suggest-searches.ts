@@ -6,6 +6,7 @@ import type { HelpTopic } from '../../../shared/help-topics.ts'
 import { readUnfinished } from './help-topics.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
+import { requireCount } from './find-product.ts'
 import type { PartialProduct, ProductColumns } from './product.ts'
 import { readSearch } from './read-search.ts'
 import { parseTokens, tokensOf } from './search-tokens.ts'
@@ -56,8 +57,7 @@ export async function suggestSearches(
   columns: ProductColumns,
 ): Promise<SearchSuggestions> {
   if (text.length > 100) throw invalid('text', (i18n) => i18n._('Search for at most 100 characters.'))
-  if (first < 1 || first > maxProducts)
-    throw invalid('first', (i18n) => i18n._('Ask for 1 to {most} designs.', { most: maxProducts }))
+  requireCount(first, maxProducts)
   const reading = readSearch(text, dayOf(ctx.now()), readUnfinished)
   const { filters, helpTopics, notSoldFor } = reading
   const isAnswered = tokensOf(reading.words).length === 0 && (filters.length === 0 || helpTopics.length > 0)
