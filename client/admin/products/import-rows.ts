@@ -63,6 +63,23 @@ export function batchesOf(rows: FileRow[]): FileRow[][] {
   return batches
 }
 
+interface Mistake {
+  productName: string | null
+  /** Null for the whole row. */
+  column: string | null
+  message: string
+}
+
+/** A row that isn't sent, because the file itself is wrong there. */
+export const refusedRow = (row: FileRow, { productName, ...error }: Mistake): RowResult => ({
+  row,
+  outcome: 'REFUSED',
+  productName,
+  changes: [],
+  errors: [error],
+  suggestions: [],
+})
+
 /**
  * Errors found without the server: rows that can't be read, rows that are too long to send, and rows about the same
  * design as an earlier one.
@@ -73,15 +90,9 @@ export function findLocalErrors(columns: string[], rows: FileRow[], i18n: I18n):
     const key = row.problem === null ? keyOf(columns, row) : null
     const earlier = key === null ? undefined : lines.get(key)
     if (key !== null && earlier === undefined) lines.set(key, row.line)
+    const productName = row.cells[columns.indexOf('productName')]?.trim() || null
     const refuse = (column: string | null, message: string) => [
-      {
-        row,
-        outcome: 'REFUSED' as const,
-        productName: row.cells[columns.indexOf('productName')]?.trim() || null,
-        changes: [],
-        errors: [{ column, message }],
-        suggestions: [],
-      },
+      refusedRow(row, { productName, column, message }),
     ]
     if (row.problem !== null) return refuse(null, row.problem)
     if (earlier !== undefined)

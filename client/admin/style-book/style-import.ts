@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CsvFile } from '../products/csv.ts'
-import type { FileRow, RowResult } from '../products/import-rows.ts'
+import { type FileRow, refusedRow, type RowResult } from '../products/import-rows.ts'
 
 /** The columns of a file of the style book. */
 const labels: Record<string, MessageDescriptor> = {
@@ -56,16 +56,5 @@ export function mapStyleFile({ header, rows }: CsvFile): StyleFile {
 /** Rows that the file itself spoils. */
 export const unreadableRows = (rows: FileRow[]): RowResult[] =>
   rows.flatMap((row) =>
-    row.problem === null
-      ? []
-      : [
-          {
-            row,
-            outcome: 'REFUSED' as const,
-            productName: null,
-            changes: [],
-            errors: [{ column: null, message: row.problem }],
-            suggestions: [],
-          },
-        ],
+    row.problem === null ? [] : [refusedRow(row, { productName: null, column: null, message: row.problem })],
   )
