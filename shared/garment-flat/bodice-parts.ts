@@ -52,7 +52,7 @@ export interface Making {
 
 /** The bodice with its seams, darts, stitching and closure. */
 export function bodicePart(bodice: Bodice, making: Making): Part {
-  const { frame, neck, shoulder, armhole, side, hem, kind } = bodice
+  const { frame, neck, shoulder, armhole, side, hem, kind, length } = bodice
   const { seat, bare, isSeamed, view } = making
   const free = armhole.length > 0 && seat < 1 ? part(armhole, seat) : []
   const open = bare > 0 ? part(armhole, 0, bare) : []
@@ -87,14 +87,25 @@ export function bodicePart(bodice: Bodice, making: Making): Part {
     stitch: [...(neck.isKnown ? facings : []), inner, ...hems.map(() => hem(kind === 'short' ? 6 : 9))],
     shade: [
       leaf(plus(underarm, [-3, 3]), plus(apex, [9, -6]), 1, 7),
-      view === 'front'
-        ? leaf([apex[0] * 0.3, apex[1] + 12], [underarm[0] - 8, apex[1] + 4], -8, -7)
-        : leaf(
-            plus(pointAt(side, kind === 'short' ? 0.8 : 0.2), [-2, 0]),
-            [waist[0] * 0.5, apex[1] + 6],
-            2,
-            6,
-          ),
+      ...(view === 'back'
+        ? [
+            leaf(
+              plus(pointAt(side, kind === 'short' ? 0.8 : 0.2), [-2, 0]),
+              [waist[0] * 0.5, apex[1] + 6],
+              2,
+              6,
+            ),
+          ]
+        : neck.lowY < apex[1] + 10 && length > apex[1] + 30
+          ? [
+              leaf(
+                [apex[0] * 0.3, apex[1] + 12],
+                plus(pointAt(side, kind === 'short' ? 0.5 : 0.12), [-9, 0]),
+                -8,
+                -7,
+              ),
+            ]
+          : []),
       ...(kind === 'short'
         ? []
         : [leaf([waist[0] * 0.9, waist[1] + 8], [waist[0] * 0.55, waist[1] + 90], 5, 10)]),

@@ -135,8 +135,8 @@ export function bottomPart(
     stitch: isKnown ? [shift(hem, [0, cuff ? -5 : -8])] : [],
     shade:
       drapes || lobes
-        ? folds.map((fold) => sliver(fold, drapes ? [-4, 8] : [-8, 2]))
-        : [leaf([6, crotchY + 10], plus(between(out, inside, 0.65), [0, -20]), -4, -12)],
+        ? folds.map((fold) => sliver(fold, drapes ? [-4, 4] : [-8, 2]))
+        : [leaf([8, crotchY + 10], plus(between(out, inside, 0.6), [0, -20]), 2, -8)],
   }
 }
 

@@ -25,7 +25,14 @@ export function puff(arm: Arm, length: number): Part[] {
   const seamAt = length <= 100 ? Math.max(length - 9, 16) : 84
   const [at, foot] = [endAt(arm, seamAt), endAt(arm, length)]
   const [seam, hem] = [hemOf(arm, at, seamAt), hemOf(arm, foot, length)]
-  const crown = cubic(arm.tip, plus(arm.tip, [8, -24]), plus(plus(at.out, across, 28), upper, -44), at.out)
+  // As high as it is long: a short one doesn't stand above the shoulder.
+  const full = clamp(seamAt / 60, 0.4, 1)
+  const crown = cubic(
+    arm.tip,
+    plus(arm.tip, [8, -24], full),
+    plus(plus(at.out, across, 28 * full), upper, -44 * full),
+    at.out,
+  )
   const under =
     at.inner.length > 0
       ? cubic(

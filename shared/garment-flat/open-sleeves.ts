@@ -43,14 +43,14 @@ export function petal(arm: Arm, length: number): Part[] {
       turn: 24,
       shape: [...arm.armhole, ...end.inner, ...under, ...reverse(from.before)],
       outline: [end.inner, under],
-      shade: [leaf(between(end.in, end.out, 0.2), endOf(seam), -3, -7)],
+      shade: isLong ? [] : [leaf(between(end.in, end.out, 0.2), endOf(seam), -3, -7)],
     },
     {
       cloth: 'main',
       turn: 24,
       shape: [...seam, ...(to?.before ?? []), ...reverse(over), ...reverse(end.outer)],
       outline: [end.outer, over],
-      shade: [leaf(between(end.out, end.in, 0.4), pointAt(arm.armhole, 0.3), 3, 8)],
+      shade: isLong ? [] : [leaf(between(end.out, end.in, 0.4), pointAt(arm.armhole, 0.3), 3, 8)],
     },
   ]
 }

@@ -119,7 +119,8 @@ export function skirtOf(skirt: Skirt | null, size: SkirtSize): SkirtPlan {
           ...(isKnown ? folds : []),
           ...(isGathered ? gathers(part(edge, 0.03, 0.97), 8, 24, [0, 1], 1.4) : []),
         ],
-        stitch: isKnown ? [lift(7)] : [],
+        // A mermaid's side goes inwards at once.
+        stitch: isKnown ? [part(lift(7), 0, cut === 'mermaid' ? 0.94 : 1)] : [],
         shade: (isKnown ? folds : []).map((fold) => sliver(fold, [hemHalf * 0.06, depth])),
       },
     ],

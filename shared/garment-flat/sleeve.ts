@@ -58,8 +58,8 @@ export function sleeveOf(
 }
 /** A sleeve too short for its shape is drawn plain. */
 function partsOf(sleeve: Sleeve | null, arm: Arm, length: number): Part[] {
-  if (sleeve === 'puff' && length > 24) return puff(arm, length)
-  if (sleeve === 'poet' && length > 24) return length > 90 ? poet(arm, length) : puff(arm, length)
+  if (sleeve === 'puff' && length > 34) return puff(arm, length)
+  if (sleeve === 'poet' && length > 34) return length > 90 ? poet(arm, length) : puff(arm, length)
   if (sleeve === 'petal' && length > 40) return petal(arm, length)
   if ((sleeve === 'bell' || sleeve === 'ruffle') && length > 30)
     return flared(arm, length, sleeve === 'ruffle')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Choice, drawings, type StylePart, styleWith } from '../../shared/garment-flat/choices.ts'
+import { compose } from '../../shared/garment-flat/compose.ts'
 import { describeStyle } from '../../shared/garment-flat/describe.ts'
 import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
 import { patternLines } from '../../shared/garment-flat/pattern-lines.ts'
@@ -9,6 +10,7 @@ import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/st
 import { garmentDetails } from '../../shared/catalogue/garment-details.ts'
 import type { Measure } from '../../shared/measurements/garment-measures.ts'
 import { crossingOf, piecesOf, type Point } from '../support/drawn-pieces.ts'
+import { outsideOf } from '../support/outside-of-pieces.ts'
 import { createRandom, type Inches, randomMeasures, randomStyle } from '../support/random-styles.ts'
 
 const captions = { front: 'Front', back: 'Back' }
@@ -76,6 +78,42 @@ test('200 random styles in random measurements are whole, symmetric, inside thei
     }
   }
 })
+
+test('seams, stitches, borders and folds of 200 random styles lie on their piece of cloth', () => {
+  const random = createRandom(41)
+  for (let i = 0; i < 200; i++) {
+    const style = randomStyle(random)
+    const inches = randomMeasures(random, style.garment)
+    for (const view of ['front', 'back'] as const)
+      for (const part of compose(style, inches, view).parts)
+        expect(outsideOf(part, 5.5), `${i} ${view}: ${JSON.stringify({ style, inches })}`).toEqual([])
+  }
+})
+
+test.each(['blouse', 'suit', 'dress', 'lehenga', 'saree'] as const)(
+  'extremes of a %s are inside their frame and cross nothing',
+  (garment) => {
+    const style = garment === 'saree' ? sareeOf({}) : styleOf(garment, null)
+    for (const chest of [26, 60])
+      for (const sleeveLength of [0, 26])
+        for (const neckDepth of [2, 14]) {
+          const inches = { chest, sleeveLength, neckDepthFront: neckDepth, neckDepthBack: neckDepth }
+          const flat = coloured(style, inches)
+          for (const { at, pieces } of piecesOf(flat))
+            for (const { shape, lines, isMirrored } of pieces) {
+              for (const [x, y] of lines.flat()) {
+                const left = at[0] + (isMirrored ? -x : x)
+                expect(left >= 0 && left <= flat.width && at[1] + y >= 0 && at[1] + y <= flat.height).toBe(
+                  true,
+                )
+              }
+              expect(isMirrored || shape === null ? null : crossingOf(shape)).toBeNull()
+            }
+          for (const view of ['front', 'back'] as const)
+            for (const part of compose(style, inches, view).parts) expect(outsideOf(part, 5.5)).toEqual([])
+        }
+  },
+)
 
 /** The lowest point of the front neckline, below the shoulder at the neck. */
 function drawnDepth(flat: GarmentFlat): number {
