@@ -42,6 +42,7 @@ const counterSources = [
   'admin/lock/LockScreen.tsx',
   'admin/lock/lock-tablet.ts',
   'shop/orders/style/StyleChoices.tsx',
+  '../shared/garment-flat/lower-pieces.ts',
   'language/admin-messages/hi.ts',
 ]
 

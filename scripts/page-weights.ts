@@ -42,6 +42,33 @@ const keyOf = (manifest: Manifest, source: string) =>
 
 const isPage = (key: string) => /^((admin|app|shop)\/[^/]+|tailor)\/\w+Page\.tsx$/.test(key)
 
+/** @throws Error when a source isn't in the build */
+function keysOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const unknown = sources.filter((source) => keyOf(manifest, source) === undefined)
+  if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
+  return sources.map((source) => keyOf(manifest, source)!)
+}
+
+/** The files of chunks and of all that they load by themselves. */
+function filesOf(manifest: Manifest, from: readonly string[], without: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+    chunk.dynamicImports?.filter((part) => !isPage(part) && !without.includes(part)).forEach(visit)
+  }
+  from.forEach(visit)
+  return new Set([...seen].map((key) => manifest[key]!.file))
+}
+
+const laterOf = (manifest: Manifest, onDemand: readonly string[]) => [
+  ...translations,
+  ...adminTranslations,
+  ...keysOf(manifest, onDemand),
+]
+
 /**
  * The script weights of each page, the heaviest first. @throws Error when a listed chunk isn't in the
  * build
@@ -51,29 +78,10 @@ export function pageWeights(
   { idle, onDemand }: LazyChunks,
   bytesOf: (file: string) => number,
 ): PageWeight[] {
-  const unknown: string[] = []
-  const keysOf = (sources: readonly string[]) =>
-    sources.flatMap((source) => {
-      const key = keyOf(manifest, source)
-      if (key === undefined) unknown.push(source)
-      return key ?? []
-    })
-  const idleKeys = keysOf(idle)
-  const later = [...translations, ...adminTranslations, ...keysOf(onDemand)]
-  if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
-  const weigh = (from: string[], without: readonly string[]) => {
-    const seen = new Set<string>()
-    const visit = (key: string) => {
-      const chunk = manifest[key]
-      if (chunk === undefined || seen.has(key)) return
-      seen.add(key)
-      chunk.imports?.forEach(visit)
-      chunk.dynamicImports?.filter((part) => !isPage(part) && !without.includes(part)).forEach(visit)
-    }
-    from.forEach(visit)
-    const files = new Set([...seen].map((key) => manifest[key]!.file))
-    return [...files].reduce((bytes, file) => bytes + bytesOf(file), 0)
-  }
+  const idleKeys = keysOf(manifest, idle)
+  const later = laterOf(manifest, onDemand)
+  const weigh = (from: string[], without: readonly string[]) =>
+    [...filesOf(manifest, from, without)].reduce((bytes, file) => bytes + bytesOf(file), 0)
   return Object.keys(manifest)
     .filter(isPage)
     .map((page) => ({
@@ -87,13 +95,37 @@ export function pageWeights(
     .sort((a, b) => b.initial - a.initial)
 }
 
-/** The weights of the pages in a build folder. */
-export function builtPageWeights(folder: string, later: LazyChunks): PageWeight[] {
+/** Something that is loaded when it is opened. */
+export interface OpenedPart {
+  part: string
+  /** The page with it, and what the user has loaded there before. */
+  after: readonly string[]
+}
+
+/** In bytes with gzip: what opening a part loads that the page hasn't. @throws Error when a chunk isn't in the build */
+export function openedWeight(
+  manifest: Manifest,
+  { onDemand }: LazyChunks,
+  { part, after }: OpenedPart,
+  bytesOf: (file: string) => number,
+): number {
+  const later = laterOf(manifest, onDemand)
+  const before = filesOf(manifest, [...roots, ...keysOf(manifest, after)], later)
+  const opened = filesOf(manifest, keysOf(manifest, [part]), later)
+  return [...opened].filter((file) => !before.has(file)).reduce((bytes, file) => bytes + bytesOf(file), 0)
+}
+
+/** The weights of the pages in a build folder, and of what is opened on them. */
+export function builtWeights(folder: string, later: LazyChunks, parts: readonly OpenedPart[]) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = new Map<string, number>()
-  return pageWeights(manifest, later, (file) => {
+  const bytesOf = (file: string) => {
     const cached = bytes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
     bytes.set(file, cached)
     return cached
-  })
+  }
+  return {
+    pages: pageWeights(manifest, later, bytesOf),
+    opened: parts.map((part) => ({ part: part.part, bytes: openedWeight(manifest, later, part, bytesOf) })),
+  }
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPartlyUnknown } from '../../shared/garment-flat/describe.ts'
 import type { TailorGarmentQuery } from '../__generated__/graphql.ts'
 import { clothColour } from '../../shared/garment-flat/cloth-colours.ts'
+import { lowerPieces } from '../../shared/garment-flat/lower-pieces.ts'
 import { labelOfPart } from '../lib/garment-flat-labels.ts'
 import { localizedName } from '../lib/localized-name.ts'
 import { chosenOptions, type SewnStyle, sewnStyles } from '../lib/sewn-styles.ts'
@@ -56,6 +57,7 @@ function DrawnStyle({ sewn, garment }: { sewn: SewnStyle; garment: Drawable }) {
     <Box>
       <SewnFlat
         sewn={sewn}
+        lower={lowerPieces}
         maxHeight="24rem"
         colour={isOfBlouse ? null : (clothColour(color) ?? (isOwnCloth ? null : clothColour(product?.color)))}
         cloth={(isOwnCloth && !isOfBlouse ? clothPics[0] : null) ?? null}

@@ -1,4 +1,5 @@
 import type { BoxProps } from '@chakra-ui/react'
+import type { LowerPieces } from '../../shared/garment-flat/lower-pieces.ts'
 import type { Measure } from '../../shared/measurements/garment-measures.ts'
 import { imageSource } from '../lib/images.ts'
 import type { SewnStyle } from '../lib/sewn-styles.ts'
@@ -6,6 +7,8 @@ import { GarmentFlat, useGarmentFlat } from './GarmentFlat.tsx'
 
 interface SewnFlatProps extends Omit<BoxProps, 'maxHeight'> {
   sewn: SewnStyle
+  /** What is below a bodice; null: not drawn yet. */
+  lower: LowerPieces | null
   maxHeight: string
   /** As `#rrggbb`; null for undyed cloth. */
   colour: string | null
@@ -21,6 +24,7 @@ const CLOTH_INCHES = 12
 /** A garment from the front and the back, in its cloth and its measurements. */
 export function SewnFlat({
   sewn: { style, parts },
+  lower,
   maxHeight,
   colour,
   cloth,
@@ -31,6 +35,7 @@ export function SewnFlat({
     {
       mode: 'colour',
       style,
+      lower,
       measures,
       colour,
       cloth: cloth === null ? null : { href: imageSource(cloth, 480), inches: CLOTH_INCHES },

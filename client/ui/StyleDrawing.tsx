@@ -4,6 +4,7 @@ import type { Category, StylePart } from '../__generated__/graphql.ts'
 import { styleWith } from '../../shared/garment-flat/choices.ts'
 import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
 import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
+import { lowerPieces } from '../../shared/garment-flat/lower-pieces.ts'
 import type { GarmentStyle } from '../../shared/garment-flat/style.ts'
 
 export interface Drawn {
@@ -32,7 +33,7 @@ export function StyleDrawing({ option, size = '16' }: { option: Drawn; size?: st
     )
   if (!drawing) return <Box {...frame} borderWidth="1px" borderStyle="dashed" />
   const style = styleWith(plainStyle(option), [{ part, drawing }])
-  const svg = optionFlat({ style, part, colour: '#e8d9c4', id: `option${id}-` })
+  const svg = optionFlat({ style, lower: lowerPieces, part, colour: '#e8d9c4', id: `option${id}-` })
   return (
     <Box
       {...frame}

@@ -9,6 +9,7 @@ export interface Box {
 }
 
 export const boxOfPoints = (points: readonly Point[]): Box => {
+  if (points.length === 0) return { left: 0, right: 0, top: 0, bottom: 0 }
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }

@@ -2,15 +2,12 @@ import type { Measure } from '../measurements/garment-measures.ts'
 import { boxOf } from './box.ts'
 import { bandPart, bodicePart, closurePart, liningOf } from './bodice-parts.ts'
 import { type Bodice, bodiceOf, type Side } from './bodice.ts'
-import { bottomPart } from './bottom.ts'
 import type { Plan } from './dimensions.ts'
-import { dupattaPart } from './dupatta.ts'
-import { completed, frameOf, halfOf, INCH, type Inches, type Sizes } from './frame.ts'
+import { completed, frameOf, INCH, type Inches, type Sizes } from './frame.ts'
+import type { LowerPieces } from './lower-pieces.ts'
 import { netOf, onBothSides, shirtCollarOf } from './neck-pieces.ts'
 import { collarOf, standardDepth, tieOf } from './neck.ts'
 import type { Part } from './part.ts'
-import { sareeParts } from './saree.ts'
-import { skirtOf, usualFlare, waistband } from './skirt.ts'
 import { sleeveOf, type SleevePlan, standardSleeve } from './sleeve.ts'
 import type { Closure, Cut, Flare, GarmentStyle, Skirt, Top, View } from './style.ts'
 import { usualLengths } from './style.ts'
@@ -30,7 +27,13 @@ const SEAM = 14.5
 
 const flareOf: Record<Flare, number> = { slim: 0.62, medium: 1, full: 1.6 }
 
-export function compose(style: GarmentStyle, measured: Inches, view: View): Drawing {
+/** @param lower what is below a bodice; null leaves it out */
+export function compose(
+  style: GarmentStyle,
+  measured: Inches,
+  view: View,
+  lower: LowerPieces | null,
+): Drawing {
   const named =
     style.garment === 'saree'
       ? style.blouse.length && usualLengths.blouse[style.blouse.length]
@@ -41,18 +44,25 @@ export function compose(style: GarmentStyle, measured: Inches, view: View): Draw
     case 'blouse': {
       const { cut, length } = style
       return length === 'peplum'
-        ? top(style, given, view, { kind: 'short', length: 20, cut, skirt: 'flared', flare: 0.4, below: 60 })
-        : top(style, given, view, { kind: 'short', length: 14.5, cut })
+        ? top(lower, style, given, view, {
+            kind: 'short',
+            length: 20,
+            cut,
+            skirt: 'flared',
+            flare: 0.4,
+            below: 60,
+          })
+        : top(lower, style, given, view, { kind: 'short', length: 14.5, cut })
     }
     case 'dress':
       return style.skirt === 'flared'
-        ? top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare })
-        : top(style, given, view, { kind: 'flared', length: 46, isSideKnown: style.skirt !== null })
+        ? top(lower, style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare })
+        : top(lower, style, given, view, { kind: 'flared', length: 46, isSideKnown: style.skirt !== null })
     case 'suit': {
       const { suit, bottom } = style
       if (suit === 'anarkali')
-        return top(style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare, bottom })
-      return top(style, given, view, {
+        return top(lower, style, given, view, { kind: 'short', length: 48, skirt: 'flared', flare, bottom })
+      return top(lower, style, given, view, {
         kind: suit === 'aLine' ? 'flared' : 'long',
         length: suit === 'patiala' ? 36 : 42,
         bottom,
@@ -60,12 +70,12 @@ export function compose(style: GarmentStyle, measured: Inches, view: View): Draw
       })
     }
     case 'lehenga':
-      return lehenga(style, given, view, flare)
+      return lower?.lehenga(style, given, view, flare) ?? { parts: [], plan: null, notToScale: [] }
     case 'saree': {
-      const blouse = top(style.blouse, given, view, { kind: 'short', length: 14.5 })
+      const blouse = top(lower, style.blouse, given, view, { kind: 'short', length: 14.5 })
       const frame = frameOf(sizesOf(style.blouse, given, 14.5))
       return {
-        parts: [...blouse.parts.map(underSaree), ...sareeParts(frame, view, style)],
+        parts: [...blouse.parts.map(underSaree), ...(lower?.sareeParts(frame, view, style) ?? [])],
         plan: null,
         notToScale: [],
       }
@@ -107,7 +117,7 @@ const sizesOf = ({ front, back, sleeve }: Top, given: Inches, length: number): S
     length,
   )
 
-function top(style: Top, given: Inches, view: View, body: Body): Drawing {
+function top(pieces: LowerPieces | null, style: Top, given: Inches, view: View, body: Body): Drawing {
   const { kind, cut = null, skirt, flare = 1, below, isSideKnown = true } = body
   const sizes = sizesOf(style, given, body.length)
   const frame = frameOf(sizes)
@@ -118,18 +128,20 @@ function top(style: Top, given: Inches, view: View, body: Body): Drawing {
   const sleeve = sleeveOf(bodice.armhole.length > 0 ? bodice : behind, style.sleeve, sizes.sleeveLength)
   const shownSleeve = bodice.isHalter ? null : sleeve
   const lower = skirt
-    ? skirtOf(skirt, {
+    ? pieces?.skirtOf(skirt, {
         top: bodice.hemY,
         topHalf: bodice.hemHalf,
         hip: sizes.hip,
-        flare: usualFlare[skirt] * flare,
+        flare: pieces.usualFlare[skirt] * flare,
         length: Math.max(total - bodice.hemY, below ?? 100) / INCH,
         isGathered: true,
         view,
       })
     : null
   const parts = [
-    ...('bottom' in body ? [bottomPart(frame, body.bottom ?? null, sizes.bottomLength)] : []),
+    ...('bottom' in body && pieces
+      ? [pieces.bottomPart(frame, body.bottom ?? null, sizes.bottomLength)]
+      : []),
     ...(lower?.parts ?? []),
     ...upperParts(bodice, behind, shownSleeve, {
       view,
@@ -202,33 +214,4 @@ function upperParts(bodice: Bodice, behind: Bodice, sleeve: SleevePlan | null, s
     ...(tie ? [{ cloth: 'trim', shape: [], ...tie.cords } satisfies Part, ...tie.parts] : []),
     ...(view === 'back' ? band : []),
   ]
-}
-
-function lehenga(
-  style: Extract<GarmentStyle, { garment: 'lehenga' }>,
-  given: Inches,
-  view: View,
-  flare: number,
-): Drawing {
-  const sizes = completed(given, 40)
-  const half = halfOf(sizes.waist)
-  const skirt = skirtOf(style.skirt, {
-    top: 0,
-    topHalf: half,
-    hip: sizes.hip,
-    flare: usualFlare[style.skirt ?? 'aLine'] * flare,
-    length: Math.max(sizes.length, 12) - 1.3,
-    view,
-  })
-  return {
-    parts: [
-      ...skirt.parts,
-      ...waistband(half, style.hasCords && view === 'front'),
-      ...(style.hasDupatta && view === 'front'
-        ? [dupattaPart(skirt.hemHalf + 24, 0, skirt.foot * 0.92)]
-        : []),
-    ],
-    plan: view === 'front' ? { half, skirt } : null,
-    notToScale: [],
-  }
 }

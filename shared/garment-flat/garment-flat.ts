@@ -7,10 +7,16 @@ import type { DimensionLabel } from './arrows.ts'
 import type { PatternLines } from './pattern-lines.ts'
 import { boxOf, joined } from './box.ts'
 import { createPen, type Look } from './render.ts'
+import type { LowerPieces } from './lower-pieces.ts'
 import type { GarmentStyle, View } from './style.ts'
 
 interface FlatRequest {
   style: GarmentStyle
+  /**
+   * What is below a bodice, `lowerPieces`; not part of this module, for pages that draw blouses alone. Null leaves it
+   * out.
+   */
+  lower: LowerPieces | null
   /** In cm; what was not measured is drawn as usual for the chest, or else in size M. */
   measures: Partial<Record<Measure, number>>
   /** Begins the ids within the drawing; unique in the document. */
@@ -50,11 +56,14 @@ const GAP = 26
 
 /** Draws a garment from the front and the back. All its texts have one size, 10, which a page's style sheet has to leave. */
 export function garmentFlat(request: ColourFlat | PatternFlat): GarmentFlat {
-  const { style, measures, id, captions, title } = request
+  const { style, lower, measures, id, captions, title } = request
   const inches: Inches = Object.fromEntries(
     Object.entries(measures).map(([measure, cm]) => [measure, cm / CM_PER_INCH]),
   )
-  const drawings = (['front', 'back'] as const).map((view) => ({ view, ...compose(style, inches, view) }))
+  const drawings = (['front', 'back'] as const).map((view) => ({
+    view,
+    ...compose(style, inches, view, lower),
+  }))
   const boxes = drawings.map(({ parts }) => boxOf(parts))
   const tall = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
   const weight = Math.min(Math.max(tall / 230, 0.8), 2)

@@ -4,11 +4,14 @@ import { boxOf, type Box } from './box.ts'
 import { lookOf, netPattern } from './garment-flat.ts'
 import type { Part } from './part.ts'
 import { createPen } from './render.ts'
+import type { LowerPieces } from './lower-pieces.ts'
 import type { GarmentStyle, View } from './style.ts'
 
 interface OptionFlatRequest {
   /** A style that has the option. */
   style: GarmentStyle
+  /** As in `garmentFlat`. */
+  lower: LowerPieces | null
   part: StylePart
   /** As `#rrggbb`; anything else is drawn as undyed cloth. */
   colour: string | null
@@ -26,8 +29,8 @@ const frames: Partial<Record<StylePart, Box>> = {
 const backParts: readonly StylePart[] = ['BACK', 'LATKAN']
 
 /** A small drawing of one option, for choosing among several: nothing in it has a text. */
-export function optionFlat({ style, part, colour, id }: OptionFlatRequest): string {
-  const { parts } = compose(style, {}, viewOf(style, part))
+export function optionFlat({ style, lower, part, colour, id }: OptionFlatRequest): string {
+  const { parts } = compose(style, {}, viewOf(style, part), lower)
   const box = frameOf(style, part, parts)
   const [wide, tall] = [box.right - box.left, box.bottom - box.top]
   const look = lookOf({ mode: 'colour', id, colour, cloth: null })

@@ -5,6 +5,7 @@ import { describeStyle } from '../../shared/garment-flat/describe.ts'
 import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
 import { patternLines } from '../../shared/garment-flat/pattern-lines.ts'
 import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
+import { lowerPieces } from '../../shared/garment-flat/lower-pieces.ts'
 import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
 import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/style.ts'
 import { garmentDetails } from '../../shared/catalogue/garment-details.ts'
@@ -33,6 +34,7 @@ const pattern = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
     mode: 'pattern',
     lines: patternLines,
     style,
+    lower: lowerPieces,
     measures: inCm(inches),
     id: 'f',
     captions,
@@ -45,6 +47,7 @@ const coloured = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
   garmentFlat({
     mode: 'colour',
     style,
+    lower: lowerPieces,
     measures: inCm(inches),
     id: 'f',
     captions,
@@ -85,7 +88,7 @@ test('seams, stitches, borders and folds of 200 random styles lie on their piece
     const style = randomStyle(random)
     const inches = randomMeasures(random, style.garment)
     for (const view of ['front', 'back'] as const)
-      for (const part of compose(style, inches, view).parts)
+      for (const part of compose(style, inches, view, lowerPieces).parts)
         expect(outsideOf(part, 5.5), `${i} ${view}: ${JSON.stringify({ style, inches })}`).toEqual([])
   }
 })
@@ -110,7 +113,8 @@ test.each(['blouse', 'suit', 'dress', 'lehenga', 'saree'] as const)(
               expect(isMirrored || shape === null ? null : crossingOf(shape)).toBeNull()
             }
           for (const view of ['front', 'back'] as const)
-            for (const part of compose(style, inches, view).parts) expect(outsideOf(part, 5.5)).toEqual([])
+            for (const part of compose(style, inches, view, lowerPieces).parts)
+              expect(outsideOf(part, 5.5)).toEqual([])
         }
   },
 )
@@ -159,6 +163,7 @@ test('texts, addresses and colours from outside stay texts', () => {
       mode: 'pattern',
       lines: patternLines,
       style: blouse(),
+      lower: null,
       measures: { chest: 90 },
       id: 'f',
       captions: { front: evil, back: evil },
@@ -168,6 +173,7 @@ test('texts, addresses and colours from outside stay texts', () => {
     garmentFlat({
       mode: 'colour',
       style: blouse(),
+      lower: null,
       measures: {},
       id: 'f',
       captions,
@@ -235,7 +241,13 @@ test.each(Object.entries(drawings))(
     )
     const drawn = values.map((drawing) =>
       [...garments, sareeOf({})].map((style) =>
-        optionFlat({ style: styleWith(style, [{ part, drawing }]), part, colour: '#7b1e3a', id: 'o' }),
+        optionFlat({
+          style: styleWith(style, [{ part, drawing }]),
+          lower: lowerPieces,
+          part,
+          colour: '#7b1e3a',
+          id: 'o',
+        }),
       ),
     )
     for (const svg of drawn.flat()) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
-import { pageWeights } from '../../scripts/page-weights.ts'
+import { openedWeight, pageWeights } from '../../scripts/page-weights.ts'
 
 const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file,
@@ -79,4 +79,12 @@ test('a lazy chunk that another chunk imports, too, is found by its name', () =>
   const shared = { ...manifest, '_shared.js': { ...chunk('shared.js'), name: 'prices' } }
   const later = { idle: [], onDemand: ['shop/home/prices.ts', 'shop/home/Zoom.tsx'] }
   expect(() => pageWeights(shared, later, bytesOf)).not.toThrow()
+})
+
+test('a part that is opened weighs what the page hasn’t loaded by then', () => {
+  const later = { idle: ['ui/toaster.tsx'], onDemand: ['shop/home/Zoom.tsx'] }
+  const opened = (...after: string[]) =>
+    openedWeight(manifest, later, { part: 'shop/home/Zoom.tsx', after }, bytesOf)
+  expect(opened(home)).toBe(sum('zoom', 'lightbox'))
+  expect(opened(cart)).toBe(sum('zoom', 'lightbox', 'shared'))
 })

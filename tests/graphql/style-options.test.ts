@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawingsOf, isMultiplePart, styleParts } from '../../shared/style-options/style-parts.ts'
+import { isMultiplePart } from '../../shared/style-options/sewn-options.ts'
+import { drawingsOf, styleParts } from '../../shared/style-options/style-parts.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { inHindi } from '../support/in-hindi.ts'
 import { readyDraft } from '../support/orders.ts'

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { storeTailorToken } from '../../client/tailor/tailor-session.ts'
 import { paths } from '../../shared/paths.ts'
 import { openAdminPage } from '../support/admin-page.ts'
@@ -122,6 +122,9 @@ describe('the style picker', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Your style' }))
     await user.click(await dialog.findByRole('button', { name: 'Skirt No wish' }))
     await user.click(dialog.getByRole('radio', { name: /^Mermaid/ }))
+    // What is below a bodice is loaded when it is needed.
+    const drawn = () => dialog.getByLabelText(/^Drawing from the front/).querySelectorAll('path').length
+    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(10))
     expect(dialog.queryByRole('button', { name: /^Front neck/ })).toBeNull()
     dialog.getByText('Price on enquiry')
   })

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DescribedPart, isPartlyUnknown } from '../../../shared/garment-flat/describe.ts'
 import { patternLines } from '../../../shared/garment-flat/pattern-lines.ts'
 import { styleOf } from '../../../shared/garment-flat/read-style.ts'
+import { lowerPieces } from '../../../shared/garment-flat/lower-pieces.ts'
 import {
   CM_PER_INCH,
   type LengthUnit,
@@ -38,6 +39,7 @@ export function GarmentSheet({ tailored, sewn, isAlone }: GarmentSheetProps) {
       mode: 'pattern',
       lines: patternLines,
       style,
+      lower: lowerPieces,
       measures: Object.fromEntries(measured.map(({ measure, cm }) => [measure, cm])),
       dimensions: Object.fromEntries(
         measured.map((each) => [

@@ -1,4 +1,4 @@
-import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../shared/style-options/sewn-options.ts'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import type { Context } from '../../domain/context.ts'
 import { flatAddress, flatsOf, type SewnLine } from '../../domain/flats/garment-flats.ts'

@@ -1,4 +1,5 @@
 import { garmentFlat } from '../../../shared/garment-flat/garment-flat.ts'
+import { lowerPieces } from '../../../shared/garment-flat/lower-pieces.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { i18nOf } from '../../i18n.ts'
 import type { DrawnGarment } from './garment-flats.ts'
@@ -12,6 +13,7 @@ export function drawFlat({ style, colour, measures }: DrawnGarment, language: La
   return garmentFlat({
     mode: 'colour',
     style,
+    lower: lowerPieces,
     colour,
     measures: measures ?? {},
     id: 'flat-',

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { z } from 'zod'
 import { nameIn } from '../../../shared/name-translations.ts'
-import { besideChosen, isMultiplePart } from '../../../shared/style-options/style-parts.ts'
+import { besideChosen, isMultiplePart } from '../../../shared/style-options/sewn-options.ts'
 import type { CartProductType, Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Issue } from '../errors.ts'
 import type { StyleOption } from './style-option.ts'

@@ -1,5 +1,5 @@
 import { type NameTranslation, nameIn } from '../../../shared/name-translations.ts'
-import { sewnOptions } from '../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../shared/style-options/sewn-options.ts'
 import type { Language, MaterialUnit, StylePart } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { StyleOption } from './style-option.ts'
 

@@ -10,6 +10,7 @@ import type {
 } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
+import { lowerPieces } from '../../../../shared/garment-flat/lower-pieces.ts'
 import { labelOfPart } from '../../../lib/garment-flat-labels.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
 import { listedRupees } from '../../../lib/money.ts'
@@ -87,6 +88,7 @@ export function SewnLine({ category, productId, isCustom = false, ...line }: Sew
         <Box key={sewn.style.garment}>
           <SewnFlat
             sewn={sewn}
+            lower={lowerPieces}
             maxHeight="16rem"
             colour={clothColour(colour) ?? (cloth ? null : clothColour(design?.color))}
             cloth={cloth}

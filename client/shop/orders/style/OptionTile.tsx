@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { StylePart } from '../../../../shared/garment-flat/choices.ts'
 import { optionFlat } from '../../../../shared/garment-flat/option-flat.ts'
+import type { LowerPieces } from '../../../../shared/garment-flat/lower-pieces.ts'
 import type { GarmentStyle } from '../../../../shared/garment-flat/style.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { styleCost } from './style-cost.ts'
@@ -20,6 +21,8 @@ interface OptionTileProps {
   option?: StyleOption
   /** The garment with it; null where it isn't drawn. */
   style: GarmentStyle | null
+  /** What is below a bodice; null: not drawn yet. */
+  lower: LowerPieces | null
   colour: string | null
   checked: boolean
   /** Why it can't be chosen now. */
@@ -31,7 +34,21 @@ interface OptionTileProps {
 
 /** What can be chosen for a part: drawn, named and with what it adds to the price. */
 export function OptionTile(props: OptionTileProps) {
-  const { type, group, part, name, note, option, style, colour, checked, refusal, onSelect, onTapped } = props
+  const {
+    type,
+    group,
+    part,
+    name,
+    note,
+    option,
+    style,
+    lower,
+    colour,
+    checked,
+    refusal,
+    onSelect,
+    onTapped,
+  } = props
   const { i18n } = useLingui()
   const id = useId().replace(/\W/g, '')
   return (
@@ -74,7 +91,7 @@ export function OptionTile(props: OptionTileProps) {
           <Box
             aspectRatio={part === 'SLEEVE' ? '4 / 5' : '5 / 4'}
             opacity={refusal ? 0.5 : undefined}
-            dangerouslySetInnerHTML={{ __html: optionFlat({ style, part, colour, id: `o${id}-` }) }}
+            dangerouslySetInnerHTML={{ __html: optionFlat({ style, lower, part, colour, id: `o${id}-` }) }}
           />
         )
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { garmentFor, partsOfGarment } from '../../../../shared/garment-flat/choices.ts'
+import type { LowerPieces } from '../../../../shared/garment-flat/lower-pieces.ts'
 import type { Measure } from '../../../../shared/measurements/garment-measures.ts'
-import { sewnOptions } from '../../../../shared/style-options/style-parts.ts'
+import { sewnOptions } from '../../../../shared/style-options/sewn-options.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { clothColour } from '../../../../shared/garment-flat/cloth-colours.ts'
@@ -73,6 +74,10 @@ export function StyleChoices({
     skip: productId === null,
   })
   const [openPart, setOpenPart] = useState<string | null>('FRONT_NECK')
+  const hasPeplum = [...(data?.product?.style ?? []), ...(options ? optionsOf(chosen, options) : [])].some(
+    ({ drawing }) => drawing === 'peplum',
+  )
+  const lower = useLowerPieces(category !== 'BLOUSE' || hasPeplum || openPart === 'LENGTH')
   if (failed)
     return (
       <Stack gap="3" align="start" py="6">
@@ -119,6 +124,7 @@ export function StyleChoices({
       >
         <SewnFlat
           sewn={shown}
+          lower={lower}
           maxHeight={inPage ? '10rem' : '28svh'}
           p="0"
           colour={fill}
@@ -131,6 +137,7 @@ export function StyleChoices({
         picked={picked}
         ofDesign={ofDesign}
         own={own}
+        lower={lower}
         colour={fill}
         openPart={openPart}
         onOpen={setOpenPart}
@@ -139,6 +146,26 @@ export function StyleChoices({
       />
     </Grid>
   )
+}
+
+/**
+ * What is below a bodice, which the first part, the front neck, doesn't show: null until it is needed and loaded, and
+ * where it can't be loaded.
+ */
+function useLowerPieces(isNeeded: boolean): LowerPieces | null {
+  const [pieces, setPieces] = useState<LowerPieces | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    let isMounted = true
+    import('../../../../shared/garment-flat/lower-pieces.ts').then(
+      ({ lowerPieces }) => isMounted && setPieces(lowerPieces),
+      () => null,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [isNeeded])
+  return pieces
 }
 
 /** The garment that has the part that is being chosen. */

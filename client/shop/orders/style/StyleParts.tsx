@@ -8,7 +8,8 @@ import {
   type StylePart,
   styleWith,
 } from '../../../../shared/garment-flat/choices.ts'
-import { besideChosen, isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
+import type { LowerPieces } from '../../../../shared/garment-flat/lower-pieces.ts'
+import { besideChosen, isMultiplePart } from '../../../../shared/style-options/sewn-options.ts'
 import { nameOfPart } from '../../../../shared/garment-flat/describe.ts'
 import { labelOfPart, labelOfPartName } from '../../../lib/garment-flat-labels.ts'
 import { localizedName } from '../../../lib/localized-name.ts'
@@ -24,6 +25,8 @@ interface StylePartsProps {
   ofDesign: readonly DesignOption[]
   /** The garments as the design has them. */
   own: readonly SewnStyle[]
+  /** What is below a bodice; null: not drawn yet. */
+  lower: LowerPieces | null
   colour: string | null
   openPart: string | null
   onOpen: (part: string | null) => void
@@ -41,6 +44,7 @@ export function StyleParts({
   picked,
   ofDesign,
   own,
+  lower,
   colour,
   openPart,
   onOpen,
@@ -64,6 +68,7 @@ export function StyleParts({
           picked={picked}
           ofDesign={ofDesign}
           own={own}
+          lower={lower}
           colour={colour}
           isOpen={part === openPart}
           onToggle={() => onOpen(part === openPart ? null : part)}
@@ -94,7 +99,7 @@ const drawnWith = (own: readonly SewnStyle[], option: StyleOption) =>
 
 interface PartRowProps extends Pick<
   StylePartsProps,
-  'picked' | 'ofDesign' | 'own' | 'colour' | 'onChange' | 'inPage'
+  'picked' | 'ofDesign' | 'own' | 'lower' | 'colour' | 'onChange' | 'inPage'
 > {
   part: StylePart
   options: readonly StyleOption[]
@@ -110,6 +115,7 @@ function PartRow({
   picked,
   ofDesign,
   own,
+  lower,
   colour,
   isOpen,
   onToggle,
@@ -181,6 +187,7 @@ function PartRow({
                 name={nameInDesign ? t`As in the design` : t`No wish`}
                 note={nameInDesign}
                 style={style}
+                lower={lower}
                 colour={colour}
                 checked={mine.length === 0}
                 onSelect={() => onChange(withoutPart(picked, part))}
@@ -198,6 +205,7 @@ function PartRow({
                   name={localizedName(i18n, option)}
                   option={option}
                   style={drawnWith(own, option)}
+                  lower={lower}
                   colour={colour}
                   checked={mine.includes(option)}
                   refusal={

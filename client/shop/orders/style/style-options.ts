@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { isMultiplePart } from '../../../../shared/style-options/style-parts.ts'
+import { isMultiplePart } from '../../../../shared/style-options/sewn-options.ts'
 import type { StyleChoicesQuery, StyleOptionsQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
