@@ -2,6 +2,9 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../platform/database/__generated__/prisma/client.ts'
 import type { Database } from '../platform/database/client.ts'
 import { groupLoader, keyLoader } from './batch-loaders.ts'
+import { type Appointment, readAppointmentsOf } from './appointments/appointment.ts'
+import type { AppointmentRules } from './appointments/appointment-times.ts'
+import { readAppointmentRules } from './appointments/read-rules.ts'
 import { readTwoFactorEnabled } from './accounts/two-factor-enabled.ts'
 import type { User } from './accounts/user.ts'
 import { readIdsOfSlugs } from './catalogue/ids-of-slugs.ts'
@@ -142,6 +145,9 @@ export interface Loaders {
   orderUpdatedAt: DataLoader<string, Date | null>
   /** When a customer last changed; null for one without an entry in the feed of changes. */
   customerUpdatedAt: DataLoader<string, Date | null>
+  /** An order's appointments, in the order in which they begin. */
+  appointments: DataLoader<string, Appointment[]>
+  appointmentRules: () => Promise<AppointmentRules>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   storeCredit: DataLoader<string, number>
@@ -241,6 +247,8 @@ const loadersOf = lazily<Source, Loaders>({
   pendingOnline: ({ db }) => keyLoader((ids) => readPendingOf(db, ids), null),
   pendingRefund: ({ db }) => keyLoader((ids) => readPendingRefundsOf(db, ids), null),
   refundedOnline: ({ db }) => keyLoader((ids) => readRefundedOnlineOf(db, ids), 0),
+  appointments: ({ db }) => groupLoader(async (ids) => await readAppointmentsOf(db, ids), 'orderId'),
+  appointmentRules: ({ db }) => readOnce(() => readAppointmentRules(db)),
   orderTotals: ({ db }) => keyLoader((ids) => readOrderTotalsOf(db, ids), noOrders),
   storeCredit: ({ db }) => keyLoader((ids) => readStoreCreditOf(db, ids), 0),
   customersOrders: ({ db }) => groupLoader((ids) => readNewestOrders(db, ids), 'userId'),

@@ -231,6 +231,18 @@ const otherKinds = {
   cashOnDeliveryPrefixes: 'text',
   cashOnDeliveryFee: 'money',
   roundsTotals: 'text',
+  appointmentHours: 'text',
+  weekday: 'choice',
+  opensAt: 'text',
+  closesAt: 'text',
+  minutes: 'text',
+  atOnce: 'text',
+  closedDays: 'day',
+
+  // Of appointments.
+  place: 'choice',
+  appointmentStatus: 'choice',
+  time: 'text',
 
   // Of occasions, measurement fields and message templates.
   synonyms: 'text',

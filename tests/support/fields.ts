@@ -62,6 +62,8 @@ const lengths = `
 export const fields = {
   ApiClient: `id name scopes allowedOrigins requestsPerMinute revokedAt version
     keys { id hint expiresAt lastUsedAt }`,
+  Appointment:
+    'id kind place status startsAt minutes customerName phone address order { id } bookedBy version',
   Cart: `id
     items { product { id productName } productType size quantityInStock price discount unitPrice quantity totalPrice warnings { code message } }
     itemCount totalCartValue discount finalTotal delivery removed { productName productType }`,

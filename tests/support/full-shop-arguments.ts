@@ -89,6 +89,8 @@ export async function argumentsOf(
     'Query.importPreview': `(input: { columns: ${text(columns)}, rows: ${text(rows)} })`,
     'Query.styleImportPreview':
       '(input: { columns: ["part", "garments", "name"], rows: [["Fit", "Blouse", "Own"]] })',
+    'Query.appointments': `(day: "${today}")`,
+    'Query.appointmentTimes': '(place: SHOP)',
     'Query.dayClosing': `(date: "${today}")`,
     'Query.monthResult': `(month: "${today}")`,
     'Query.report': `(by: DESIGN, ${period})`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from './api-client.ts'
+import { everyDay, saveSettings } from './appointments.ts'
 import { addApiClient } from './api-clients.ts'
 import { readymade } from './cart.ts'
 import { dayAhead } from './days.ts'
@@ -30,6 +31,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
   const meera = await shop.shopper('Meera')
   const tailor = await signInTailor(shop)
   await registerForGst(owner)
+  await saveSettings(owner, { appointmentHours: everyDay(20), closedDays: [dayAhead(1), dayAhead(2)] })
   await addPromotion(owner, { name: 'For everybody', percent: 5 })
   const { wishlist } = await meera.mutate('shareWishlist', {})
   const shareBlouse = () =>
@@ -175,6 +177,23 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
         deduplicationKey: `failed ${number}`,
         createdAt: at,
         checkedAt: at,
+      },
+    })
+    const noon = new Date(`${dayAhead(0)}T12:00:00+05:30`)
+    await shop.db.appointment.create({
+      data: {
+        kind: 'FITTING',
+        place: 'SHOP',
+        startsAt: noon,
+        endsAt: new Date(noon.getTime() + 1_800_000),
+        seat: number + 1,
+        customerName: `Appointed ${number}`,
+        phone: '9876543210',
+        orderId,
+        bookedBy: 'SHOP',
+        bookedAt: at,
+        idempotencyKey: `appointment ${number}`,
+        requestHash: '',
       },
     })
     const day = new Date(dayAhead(10 + number))

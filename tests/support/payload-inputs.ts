@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '../../server/platform/database/__generated__/prisma/client.ts'
 import type { Json } from './api-client.ts'
+import { appointmentInputs } from './appointments.ts'
 import { dayAhead } from './days.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
 import { takeOrder } from './order-edits.ts'
@@ -96,6 +97,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
 
   return {
     ...ofOrders(),
+    ...appointmentInputs(shop, owner, open.id),
     ...ofMoney(),
     ...ofWorkshop(),
     ...ofOthers(),

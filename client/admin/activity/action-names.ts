@@ -4,6 +4,10 @@ import { msg } from '@lingui/core/macro'
 /** By action, or by verb where the noun makes no difference. */
 export const verbs: Record<string, MessageDescriptor> = {
   'alteration.assign': msg({ message: 'Assigned an alteration of', context: 'activity' }),
+  'appointment.book': msg({ message: 'Booked an appointment of', context: 'activity' }),
+  'appointment.move': msg({ message: 'Moved an appointment of', context: 'activity' }),
+  'appointment.cancel': msg({ message: 'Cancelled an appointment of', context: 'activity' }),
+  'appointment.close': msg({ message: 'Said what became of an appointment of', context: 'activity' }),
   'feedback.delete': msg({ message: 'Deleted feedback of', context: 'activity' }),
   'feedback.reply': msg({ message: 'Answered feedback of', context: 'activity' }),
   'feedback.hide': msg({ message: 'Hid feedback of', context: 'activity' }),

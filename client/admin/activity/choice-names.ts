@@ -6,7 +6,9 @@ import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labe
 import { availabilityLabels } from '../../lib/catalogue-labels.ts'
 import { fulfilmentNames } from '../../lib/fulfilments.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
+import { appointmentKindNames, appointmentPlaceNames } from '../../lib/appointments.ts'
 import { scopeNames } from '../api-clients/scope-names.ts'
+import { appointmentStatusNames, weekdayNames } from '../appointments/appointment-labels.ts'
 import { roleNames } from '../customers/role-names.ts'
 import { categoryNames } from '../expenses/expense-labels.ts'
 import { kindNames as materialKindNames, unitNames } from '../materials/material-labels.ts'
@@ -31,17 +33,19 @@ const actors: Names<OrderActor> = {
 /** The values of each field that has some of an enumeration. */
 const choiceNames: Record<ChoiceField, Names> = {
   acceptedBy: actors,
+  appointmentStatus: appointmentStatusNames,
   availabilityStatus: availabilityLabels,
   categories: adminCategoryLabels,
   category: { ...adminCategoryLabels, ...categoryNames },
   fulfilment: fulfilmentNames,
   garment: adminCategoryLabels,
-  kind: { ...materialKindNames, ...promotionKindNames },
+  kind: { ...materialKindNames, ...promotionKindNames, ...appointmentKindNames },
   language: tailorLanguageNames,
   method: paymentMethodNames,
   orderStatus: Object.fromEntries(Object.entries(statusLabels).map(([status, { name }]) => [status, name])),
   orderType: orderTypeNames,
   permissions: permissionNames,
+  place: appointmentPlaceNames,
   productStatus: productStatusLabels,
   productType: productTypeLabels,
   returnStatus: returnStatusNames,
@@ -52,6 +56,7 @@ const choiceNames: Record<ChoiceField, Names> = {
   supply: supplyLabels,
   topics: topicLabels,
   unit: unitNames,
+  weekday: weekdayNames,
 }
 
 /** Undefined for other fields, and for values that the enumeration has no more. */

@@ -24,6 +24,8 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   LOW_MATERIAL: msg`Material running out`,
   MESSAGE_FAILED: msg`Message failed`,
   GARMENT_ASSIGNED: msg`Work assigned`,
+  APPOINTMENT_BOOKED: msg`Appointment booked`,
+  APPOINTMENT_REMINDER: msg`Reminder of an appointment`,
 }
 
 export const channelLabels: Record<MessageChannel, MessageDescriptor> = {

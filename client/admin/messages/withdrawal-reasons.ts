@@ -11,6 +11,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'The payment was confirmed or rejected already.': msg`Not sent: the payment was confirmed or rejected already.`,
   'The order has another status now.': msg`Not sent: the order has another status now.`,
   'The request for this message was deleted.': msg`Not sent: the request for this message was deleted.`,
+  'The appointment was cancelled, or has taken place.': msg`Not sent: the appointment was cancelled, or has taken place.`,
+  'The time of the appointment has passed.': msg`Not sent: the time of the appointment has passed.`,
   'It is not in stock any more.': msg`Not sent: it is not in stock any more.`,
 }
 

@@ -11,6 +11,7 @@ import type { Resolvers } from './__generated__/resolvers.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { alterations } from './alterations.ts'
+import { appointments } from './appointments.ts'
 import { apiClients } from './api-clients.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
@@ -70,6 +71,7 @@ const resolvers = {
   orders,
   workshop,
   alterations,
+  appointments,
   materials,
   tailors,
   payments,

@@ -17,6 +17,7 @@ export const today: Resolvers = {
   TodayOrders: list,
   TodayGarments: list,
   TodayAlterations: list,
+  TodayAppointments: list,
   TodayPayments: list,
   TodayMessages: list,
   TodayMaterials: list,

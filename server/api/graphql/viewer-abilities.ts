@@ -32,6 +32,7 @@ const abilities = {
     viewerCanCancel: 'cancelOrder',
     viewerCanAcceptQuote: 'acceptQuote',
     viewerCanAskAlteration: 'requestAlteration',
+    viewerCanBookAppointment: 'bookAppointment',
     nextStatuses: 'moveOrder',
     undoableUntil: 'undoOrderMove',
     correctableStatuses: 'correctOrderStatus',

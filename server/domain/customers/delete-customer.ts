@@ -27,7 +27,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   requireShopOwner(ctx.viewer)
   requireConfirmation(ctx)
   const pictures = await ctx.db.transaction(async (tx) => {
-    const { id, role, hasAccount } = await lockCustomer(tx, customerId)
+    const { id, role, hasAccount, phone } = await lockCustomer(tx, customerId)
     if (role === 'STAFF' && !hasAccount)
       throw conflict('customerId', (i18n) =>
         i18n._(
@@ -58,6 +58,8 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
     })
     const orders = await tx.order.count({ where: { userId: id } })
     await tx.orderDraft.deleteMany({ where: { userId: id } })
+    // Those that were booked by phone, without an order.
+    if (phone !== null) await tx.appointment.deleteMany({ where: { phone, orderId: null } })
     await tx.user.update({ where: { id }, data: { profilePicture: null } })
     const removed = await removeImagesOf(tx, id)
     await tx.user.delete({ where: { id } })
@@ -78,6 +80,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
 async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   const byCustomer = { order: { userId } }
   await tx.alteration.deleteMany({ where: byCustomer })
+  await tx.appointment.deleteMany({ where: byCustomer })
   await tx.voiceNote.deleteMany({ where: { garment: byCustomer } })
   await tx.orderNote.deleteMany({ where: byCustomer })
   await tx.orderEdit.deleteMany({ where: byCustomer })

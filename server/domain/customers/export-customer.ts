@@ -72,6 +72,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
           timeline: true,
           edits: true,
           alterations: true,
+          appointments: { omit: { idempotencyKey: true, requestHash: true, bookedById: true, seat: true } },
           pieces: {
             where: { voiceNotes: { some: {} } },
             select: {

@@ -53,7 +53,9 @@ export async function announceOrder(
       continue
     const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, payment })
     if (channel === 'WHATSAPP')
-      await tx.message.deleteMany({ where: { orderId: order.id, channel, status: 'TO_SEND' } })
+      await tx.message.deleteMany({
+        where: { orderId: order.id, appointmentId: null, channel, status: 'TO_SEND' },
+      })
     await enqueueMessages(tx, ctx, [
       {
         ...text,

@@ -1,6 +1,8 @@
 import type { MessageEvent } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
+import { type AppointmentEvent, isKnownTo, writeAppointment } from '../appointments/announce-appointment.ts'
+import { appointmentColumns } from '../appointments/appointment.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { type Payment, readPaymentsOf } from '../payments/payment.ts'
@@ -33,6 +35,7 @@ const ofStaff: readonly MessageEvent[] = ['NEW_ORDER', 'QUOTE_ACCEPTED', 'PAYMEN
 export async function readCurrent(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {
   const { event, orderId, subject, body } = message
   if (event === 'BACK_IN_STOCK') return currentStockAlert(ctx, tx, message)
+  if (message.appointmentId) return currentAppointment(ctx, tx, message, message.appointmentId)
   const isOfOrder = ofOrders.includes(event)
   if (!isOfOrder && !ofStaff.includes(event)) return { text: { subject, body }, reason: null }
   const order = orderId && (await readOrder(tx, orderId))
@@ -81,6 +84,27 @@ async function withdrawalOf(
   return ofStatuses.includes(event) && eventOfStatus(order.orderStatus) !== event
     ? 'The order has another status now.'
     : null
+}
+
+async function currentAppointment(
+  ctx: Services,
+  tx: Transaction,
+  { event, status, ...message }: Message,
+  id: string,
+): Promise<CurrentMessage> {
+  const appointment = await tx.appointment.findUnique({ where: { id }, select: appointmentColumns })
+  if (appointment?.status !== 'BOOKED') return withdrawn('The appointment was cancelled, or has taken place.')
+  if (appointment.startsAt <= ctx.now()) return withdrawn('The time of the appointment has passed.')
+  const order = appointment.orderId === null ? null : await readOrder(tx, appointment.orderId)
+  const channel = message.channel as TemplateChannel
+  const isKnown = status === 'TO_SEND' || (await isKnownTo(tx, appointment, order, channel))
+  const text = writeAppointment(
+    ctx,
+    await readTextSource(tx),
+    { appointment, order },
+    { event: event as AppointmentEvent, channel, isKnown },
+  )
+  return { text, reason: null }
 }
 
 async function currentStockAlert(ctx: Services, tx: Transaction, message: Message): Promise<CurrentMessage> {

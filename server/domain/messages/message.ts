@@ -26,6 +26,7 @@ export const messageColumns = {
   externalId: true,
   paymentId: true,
   stockAlertId: true,
+  appointmentId: true,
   withdrawnReason: true,
   checkedAt: true,
 } as const

@@ -13,6 +13,8 @@ interface Template {
 
 const ofOrder = ['customer', 'shop', 'order', 'link'] as const
 
+const ofAppointment = ['customer', 'shop', 'appointment', 'place', 'day', 'time', 'link'] as const
+
 /** The events of which customers are notified. */
 const templates = {
   ORDER_PLACED: {
@@ -87,6 +89,24 @@ const templates = {
     text: [
       /*i18n*/ 'Your order {order} was delivered',
       /*i18n*/ 'your order {order} was delivered. We hope that you enjoy wearing it.',
+    ],
+  },
+  APPOINTMENT_BOOKED: {
+    placeholders: ofAppointment,
+    isByWhatsApp: true,
+    text: [
+      /*i18n*/ 'Your appointment at {shop}',
+      /*i18n*/ 'your appointment is booked. {appointment} {place}: {day}, {time}.',
+      /*i18n*/ 'If you can’t come, please tell us in time.',
+    ],
+  },
+  APPOINTMENT_REMINDER: {
+    placeholders: ofAppointment,
+    isByWhatsApp: true,
+    text: [
+      /*i18n*/ 'Your appointment at {shop} is tomorrow',
+      /*i18n*/ 'we expect you tomorrow. {appointment} {place}: {day}, {time}.',
+      /*i18n*/ 'If you can’t come, please tell us in time.',
     ],
   },
   BACK_IN_STOCK: {

@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database/client.ts'
 import type { NewAlteration } from '../alterations/alteration.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
+import { cancelAppointmentsOf } from '../appointments/cancel-of-order.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { roundingOf } from '../../../shared/catalogue/offers.ts'
 import type { Context } from '../context.ts'
@@ -169,7 +170,10 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
     },
   })
   if (count === 0) throw outdatedOrder()
-  if (moveTo?.status === 'CANCELLED') await returnPromotions(tx, before.promotions)
+  if (moveTo?.status === 'CANCELLED') {
+    await returnPromotions(tx, before.promotions)
+    await cancelAppointmentsOf(tx, orderId)
+  }
   if (moveTo)
     await tx.orderEvent.create({
       data: {

@@ -20,6 +20,9 @@ export const seesOrder: Rule<Owned> = anyOf<Owned>(ofAccount, readsOrders, reads
 /** What belongs to an order, but not to what its customer is told about it by others. */
 export const seesOrderInFull: Rule<Owned> = anyOf<Owned>(ofAccount, readsOrders)
 
+/** Its appointments, with whom the shop expects and where. */
+export const seesAppointments: Rule<Owned> = anyOf<Owned>(ofAccount, staff(...workOnOrders))
+
 /** How the customer is reached: in an order, in its earlier versions and on its invoices. */
 export const seesContact: Rule<Owned> = anyOf<Owned>(
   ofAccount,

@@ -15,6 +15,7 @@ import {
   requiredText,
   uniqueBy,
 } from '../validation.ts'
+import { type AppointmentHours, appointmentHours, closedDays } from './appointment-hours.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -184,6 +185,8 @@ export const settingsInput = z.object({
     .transform((prefixes) => [...new Set(prefixes)].sort())
     .nullable(),
   roundsTotals: z.boolean().nullable(),
+  appointmentHours: appointmentHours.nullable(),
+  closedDays: closedDays.nullable(),
 })
 
 /** The account that receives the shop's UPI transfers. */
@@ -234,6 +237,9 @@ export type Shop = ShopFacts & {
   cashOnDeliveryFee: number
   /** Whether the totals of new orders are rounded to the rupee. */
   roundsTotals: boolean
+  /** Monday first; empty while the shop takes no appointments. */
+  appointmentHours: AppointmentHours[]
+  closedDays: string[]
   settingsVersion: number
 }
 
@@ -256,5 +262,7 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   cashOnDeliveryPrefixes: settings.cashOnDeliveryPrefixes ?? [],
   cashOnDeliveryFee: settings.cashOnDeliveryFee ?? 0,
   roundsTotals: settings.roundsTotals ?? false,
+  appointmentHours: settings.appointmentHours ?? [],
+  closedDays: settings.closedDays ?? [],
   settingsVersion: version,
 })

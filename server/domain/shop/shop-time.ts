@@ -10,6 +10,10 @@ const dayMs = 24 * 60 * 60 * 1000
 export const dayOf = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** The time of day that an instant is where the shop is: `18:30`. */
+export const timeOf = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16)
+
 /** The first instant of a day where the shop is. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)
 
@@ -35,3 +39,20 @@ export function isDay(value: unknown): value is string {
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
+
+export const weekdays = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const
+
+/** Which day of the week a day is. */
+export const weekdayOf = (day: string): (typeof weekdays)[number] =>
+  weekdays[(new Date(day).getUTCDay() + 6) % 7]!
+
+/** The instant of a time of day where the shop is: `18:30`. */
+export const atTime = (day: string, time: string): Date => new Date(`${day}T${time}:00${offset}`)

@@ -1,5 +1,6 @@
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import { isAllowed, requireAdmin } from '../accounts/policy.ts'
+import { type Appointment, appointmentColumns } from '../appointments/appointment.ts'
 import type { Context } from '../context.ts'
 import { type Customer, readCustomersOf } from '../customers/customer.ts'
 import { type Material, toMaterial } from '../materials/material.ts'
@@ -22,6 +23,7 @@ interface TodayList<Entry> {
 export type TodayOrders = TodayList<Order>
 export type TodayGarments = TodayList<Garment>
 export type TodayAlterations = TodayList<Alteration>
+export type TodayAppointments = TodayList<Appointment>
 export type TodayPayments = TodayList<UpiClaim>
 export type TodayMessages = TodayList<Message>
 export type TodayMaterials = TodayList<Material>
@@ -34,6 +36,7 @@ export interface Today {
   overdue: TodayOrders | null
   due: TodayOrders | null
   trials: TodayGarments | null
+  appointments: TodayAppointments | null
   toAssign: TodayGarments | null
   alterations: TodayAlterations | null
   toQuote: TodayOrders | null
@@ -64,6 +67,11 @@ export function readToday(ctx: Context): Today {
     overdue: seesOrders ? orders(rows.overdue) : null,
     due: seesOrders ? orders(rows.due) : null,
     trials: managesOrders ? listOf(ctx, rows.trials, (ids) => readGarments(ctx, ids)) : null,
+    appointments: managesOrders
+      ? listOf(ctx, rows.appointments, (ids) =>
+          ctx.db.appointment.findMany({ where: { id: { in: ids } }, select: appointmentColumns }),
+        )
+      : null,
     toAssign: managesOrders ? listOf(ctx, rows.toAssign, (ids) => readGarments(ctx, ids)) : null,
     alterations: managesOrders ? listOf(ctx, rows.alterations, (ids) => readAlterations(ctx, ids)) : null,
     toQuote: managesOrders ? orders(rows.toQuote) : null,

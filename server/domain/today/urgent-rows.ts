@@ -47,6 +47,12 @@ export const urgentRows = (today: string) => {
       id: Prisma.sql`"garments"."id"`,
       order: Prisma.sql`"trialDate", "garments"."id"`,
     },
+    appointments: {
+      from: Prisma.sql`FROM "appointments"
+        WHERE "startsAt" >= ${midnight} AND "startsAt" < ${startOfDay(tomorrow)} AND "status" = 'BOOKED'`,
+      id,
+      order: Prisma.sql`"startsAt", "id"`,
+    },
     toAssign: {
       from: Prisma.sql`FROM "garments" JOIN "workshop_stages" AS "stage" ON "stage"."id" = "stageId"
         WHERE "tailorId" IS NULL AND "isOpen" AND "stage"."kind" <> 'DONE' AND NOT EXISTS (

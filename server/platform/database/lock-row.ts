@@ -4,6 +4,7 @@ import type { Transaction } from './client.ts'
 /** Tables whose rows are locked by their id. */
 type Table =
   | 'api_clients'
+  | 'appointments'
   | 'customer_merges'
   | 'delivery_zones'
   | 'feedback'

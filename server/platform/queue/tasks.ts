@@ -1,5 +1,6 @@
 import { type CronItem, makeWorkerUtils, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { sendAppointmentReminders } from '../../domain/appointments/send-reminders.ts'
 import { deleteExpiredCodes, sendRequestedCode } from '../../domain/accounts/request-login-code.ts'
 import { sendRequestedReset } from '../../domain/accounts/request-password-reset.ts'
 import type { Services } from '../../domain/context.ts'
@@ -30,6 +31,7 @@ export const tasksOf = (services: Services, pool: Pool) =>
       encodeCommonSizes(services, (payload as Jobs['encode-common-sizes']).id),
     'send-stock-alerts': () => sendStockAlerts(services),
     'send-reminders': () => sendReminders(services),
+    'send-appointment-reminders': () => sendAppointmentReminders(services),
     'refresh-waiting-messages': () => refreshWaitingMessages(services),
     'requeue-messages': () => requeueMessages(services),
     'delete-expired-codes': () => deleteExpiredCodes(services),
@@ -52,6 +54,7 @@ export const schedule = Object.entries({
   'merge-change-records': '20 * * * *',
   // At 10 o'clock in India: times are in UTC.
   'send-reminders': '30 4 * * *',
+  'send-appointment-reminders': '30 4 * * *',
   'delete-old-messages': '30 21 * * *',
   'delete-expired-codes': '50 * * * *',
   'delete-old-deliveries': '40 21 * * *',

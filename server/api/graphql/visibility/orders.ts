@@ -2,6 +2,7 @@ import {
   measuresCustomers,
   readsNotes,
   readsOrders,
+  seesAppointments,
   seesChangedValues,
   seesContact,
   seesContacts,
@@ -67,6 +68,7 @@ export const orders = {
       ...([
         'viewerCanAcceptQuote',
         'viewerCanAskAlteration',
+        'viewerCanBookAppointment',
         'lacksMeasurements',
         'viewerCanGiveMeasurements',
       ] as const),
@@ -86,6 +88,7 @@ export const orders = {
         'onlineRefundPending',
       ] as const),
     ),
+    appointments: seesAppointments,
     ...each(ofAccount, 'onlinePayments', 'onlinePaymentPending'),
     garments: readsOrders,
     returnableAtCounter: { rule: staff('MANAGE_ORDERS'), otherwise: () => [] },
@@ -94,6 +97,9 @@ export const orders = {
     customerMeasurementProfiles: measuresCustomers,
     fitHistory: { rule: measuresCustomers, otherwise: noHistory },
   },
+  // Its root field, or its order, decides who sees it.
+  Appointment: people,
+  AppointmentTime: everybody,
   OrderCustomer: withItsParent,
   OrderItem: {
     ...each(

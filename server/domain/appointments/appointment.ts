@@ -1,0 +1,40 @@
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../platform/database/client.ts'
+
+/** A time at which a customer comes to the shop, or the shop to a customer. */
+export type Appointment = Omit<
+  Prisma.AppointmentGetPayload<object>,
+  'seat' | 'bookedById' | 'idempotencyKey' | 'requestHash'
+>
+
+export const appointmentColumns = {
+  id: true,
+  kind: true,
+  place: true,
+  status: true,
+  startsAt: true,
+  endsAt: true,
+  customerName: true,
+  phone: true,
+  address: true,
+  orderId: true,
+  language: true,
+  bookedBy: true,
+  bookedAt: true,
+  version: true,
+} as const satisfies Record<keyof Appointment, true>
+
+/** How long it takes, in minutes. */
+export const minutesOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number =>
+  (endsAt.getTime() - startsAt.getTime()) / 60_000
+
+/** Those of each order, in the order in which they begin. */
+export const readAppointmentsOf = (
+  db: Pick<Transaction, 'appointment'>,
+  orderIds: readonly string[],
+): Promise<Appointment[]> =>
+  db.appointment.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    select: appointmentColumns,
+  })
