@@ -115,6 +115,7 @@ const config: CodegenConfig = {
           WebhookDelivery: `${domain}/webhooks/delivery.ts#WebhookDelivery as DomainWebhookDelivery`,
           StaffRole: `${domain}/staff-roles/staff-role.ts#StaffRole as DomainStaffRole`,
           StaffMember: `${domain}/staff/staff-member.ts#StaffMember as DomainStaffMember`,
+          HeldSale: `${domain}/held-sales/held-sale.ts#HeldSale as DomainHeldSale`,
           ShopDevice: `${domain}/staff/shop-device.ts#ShopDevice as DomainShopDevice`,
           ThisDevice: `${domain}/staff/log-in-by-pin.ts#ThisDevice as DomainThisDevice`,
           DeliveryEstimate: `${domain}/delivery/estimate-delivery.ts#DeliveryEstimate as DomainDeliveryEstimate`,

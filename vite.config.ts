@@ -34,6 +34,8 @@ const counterSources = [
   'admin/shell/AdminLayout.tsx',
   'admin/shell/AdminBar.tsx',
   'admin/counter/AdminCounterPage.tsx',
+  'admin/counter/ClothPictures.tsx',
+  'admin/counter/HeldOrders.tsx',
   'admin/counter/QuickSalePage.tsx',
   'admin/offline/UnsentPage.tsx',
   'admin/offline/UnsentReceiptPage.tsx',

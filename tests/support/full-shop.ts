@@ -9,6 +9,7 @@ import { say } from './feedback.ts'
 import type { Arguments } from './field-walk.ts'
 import { argumentsOf } from './full-shop-arguments.ts'
 import { growCounter } from './full-shop-counter.ts'
+import { heldSale } from './held-sales.ts'
 import { registerForGst } from './invoices.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
 import { customer, orderProduct, readyDraft } from './orders.ts'
@@ -108,6 +109,7 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
     await owner.mutateOrThrow('saveStaffRole', { name: `Role ${number}`, permissions: ['MANAGE_ORDERS'] })
     await shop.staff(`Staff ${number}`)
     await owner.mutateOrThrow('saveShopDevice', { name: `Tablet ${number}`, lockAfterMinutes: 5 })
+    await owner.mutateOrThrow('holdSale', heldSale({ label: `Sale ${number}`, customerId: meera.id }))
     await owner.mutateOrThrow('saveCustomer', {
       name: `Born today ${number}`,
       phone: newPhone(),

@@ -3,6 +3,7 @@ import type { Message } from '../../server/platform/database/__generated__/prism
 import type { Json } from './api-client.ts'
 import { appointmentInputs } from './appointments.ts'
 import { dayAhead } from './days.ts'
+import { heldSale } from './held-sales.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
 import { takeOrder } from './order-edits.ts'
 import { orderProduct } from './orders.ts'
@@ -55,6 +56,10 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
   const newest = { orderBy: { at: 'desc' as const } }
   const feedback = await db.feedback.findFirstOrThrow({ where: { userId: meera.id } })
   const message = await db.message.findFirstOrThrow({ where: { body: plants.planted['messageBody']! } })
+
+  const held = async (): Promise<string> =>
+    (await owner.mutateOrThrow('holdSale', heldSale({ customerId: meera.id }), 'heldSale { id }'))['heldSale']
+      .id
 
   const claimed = async () => {
     const utr = `3${String(Date.now() % 1e11).padStart(11, '0')}`
@@ -171,6 +176,8 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       issueInvoice: () => ({ orderId: order.id }),
       issueCreditNote: async () => ({ invoiceId: await invoiced(), amount: 100, reason: 'Late' }),
       correctInvoice: async () => ({ invoiceId: await invoiced(), reason: 'Wrong name' }),
+      holdSale: () => heldSale({ customerId: meera.id }),
+      takeUpSale: async () => ({ id: await held(), ...key() }),
       recordExpense: () => ({ ...expense, ...key() }),
       reverseExpense: async () => ({
         expenseId: (await owner.mutateOrThrow('recordExpense', { ...expense, ...key() }))['expense'].id,

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { useDaysAhead } from '../../ui/use-days-ahead.ts'
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
 import { PriceList_query } from '../price-list/price-list-documents.ts'
-import { ClothPictures } from './ClothPictures.tsx'
 import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
 import { CounterLines } from './CounterLines.tsx'
@@ -33,6 +33,10 @@ import { useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
 import { readForm } from '../forms/read-form.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
+
+/** Not needed at first. */
+const ClothPictures = lazy(async () => ({ default: (await import('./ClothPictures.tsx')).ClothPictures }))
+const HeldOrders = lazy(async () => ({ default: (await import('./HeldOrders.tsx')).HeldOrders }))
 
 /** Orders that are taken at the counter or on the phone, on one screen; also while the shop can't be reached. */
 export function AdminCounterPage() {
@@ -69,10 +73,10 @@ function Counter() {
   }, [order])
   // A customer is saved while the next garment is tapped: neither change may undo the other.
   const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
-  const clear = (next: Customer | null = null) => {
+  const begin = (next = emptyOrder()) => {
     setErrors({})
     setSubmitError(null)
-    setOrder({ ...emptyOrder(), customer: next })
+    setOrder(next)
   }
   const take = async () => {
     focusInvalid()
@@ -98,7 +102,7 @@ function Counter() {
     }
     const { orderId, queuedId } = await createOrder({ input, customer, price, typed: { order } })
     if (!orderId && !queuedId) return retry()
-    clear()
+    begin()
     const papers = orderId ? adminPaths.papers(orderId) : adminPaths.unsentReceipt(queuedId!)
     void navigate(papers, { state: { isTaken: true } })
   }
@@ -117,6 +121,9 @@ function Counter() {
   return (
     <>
       <AdminHeading title={t`Counter`}>
+        <LazySection>
+          <HeldOrders order={order} begin={begin} />
+        </LazySection>
         <Link asChild minH="12" color="brand.fg">
           <RouterLink to={adminPaths.priceList()}>
             <Trans>Price list</Trans>
@@ -145,7 +152,9 @@ function Counter() {
           proposedDate={price.state === 'known' ? (price.price.proposedDate ?? null) : null}
           errors={errors}
         >
-          <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
+          <LazySection>
+            <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
+          </LazySection>
         </CounterLines>
         <CounterMoney {...{ order, change, price, daysAhead, errors }} onClear={() => setClearing(true)} />
         <CounterBar
@@ -161,7 +170,7 @@ function Counter() {
         text={t`An order for ${{ begun: order.customer?.name ?? '' }} is on the counter and isn’t taken yet.`}
         confirm={t`Clear, and begin one for ${{ name: other?.name ?? '' }}`}
         onConfirm={() => {
-          clear(other)
+          begin({ ...emptyOrder(), customer: other })
           setOther(null)
         }}
         onClose={() => setOther(null)}
@@ -171,7 +180,7 @@ function Counter() {
         title={t`Clear everything?`}
         text={t`The customer and the garments that were typed for this order are forgotten.`}
         confirm={t`Clear`}
-        onConfirm={() => clear()}
+        onConfirm={() => begin()}
         onClose={() => setClearing(false)}
       />
     </>

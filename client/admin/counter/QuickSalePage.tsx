@@ -1,13 +1,14 @@
 import { Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { toNumber } from '../../lib/to-number.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -25,6 +26,9 @@ import { WithCopy } from '../offline/WithCopy.tsx'
 import { paymentsOf } from './received.ts'
 import { type CounterPrice, useCounterPrice } from './use-counter-price.ts'
 import { useCreateOrder } from './use-create-order.ts'
+
+/** Not needed at first. */
+const HeldQuickSales = lazy(async () => ({ default: (await import('./HeldOrders.tsx')).HeldQuickSales }))
 
 const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
 const nothing = {
@@ -58,6 +62,12 @@ function Sale() {
     setSale((before) => ({ ...before, order: { ...before.order, ...changes } }))
   const changeGoods = (changes: Partial<QuickSale['goods']>) =>
     setSale((before) => ({ ...before, goods: { ...before.goods, ...changes } }))
+  const begin = (next = emptySale()) => {
+    setErrors({})
+    setSubmitError(null)
+    setNamed(false)
+    setSale(next)
+  }
   const setCash = (typed: string | null) => setSale((before) => ({ ...before, cash: typed }))
   const changeLine = (key: string, changes: Partial<CounterLine>) =>
     change({ lines: order.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) })
@@ -80,7 +90,7 @@ function Sale() {
   const rest = readAmount(order.other)
   const exact = total - (rest.kind === 'amount' ? rest.paise : 0)
   const money = { ...order, cash: cash ?? (exact > 0 ? amountText(exact) : '') }
-  const { loading, errors, setErrors, submitError, submit } = useSubmission(fields)
+  const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
   const createOrder = useCreateOrder(submit)
   const focusInvalid = useFocusInvalid(page, loading)
   const sell = async () => {
@@ -103,7 +113,7 @@ function Sale() {
     const { customer } = order
     const { state, orderId, queuedId } = await createOrder({ input, customer, price, typed: { sale } })
     if (orderId || queuedId) {
-      setSale(emptySale())
+      begin()
       const papers = orderId ? adminPaths.papers(orderId) : adminPaths.unsentReceipt(queuedId!)
       return void navigate(papers, { state: { isSold: true } })
     }
@@ -113,7 +123,11 @@ function Sale() {
   }
   return (
     <Stack ref={page} gap="4">
-      <AdminHeading title={t`Quick sale`} />
+      <AdminHeading title={t`Quick sale`}>
+        <LazySection>
+          <HeldQuickSales sale={sale} begin={begin} />
+        </LazySection>
+      </AdminHeading>
       <Panel title={t`What is sold`} gap="3">
         {order.lines.map((line) => (
           <Flex key={line.key} as="section" aria-label={line.name} gap="3" align="end" wrap="wrap">

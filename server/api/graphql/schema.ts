@@ -41,6 +41,7 @@ import { promotions } from './promotions.ts'
 import { DateTime, Day, Length, Money, URLScalar } from './scalars.ts'
 import { sentences } from './sentences.ts'
 import { shop } from './shop.ts'
+import { heldSales } from './held-sales.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
 import { guardFields } from './visibility/guard-fields.ts'
@@ -84,6 +85,7 @@ const resolvers = {
   promotions,
   delivery,
   staff,
+  heldSales,
   staffRoles,
   apiClients,
   webhooks,

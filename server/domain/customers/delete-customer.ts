@@ -16,7 +16,7 @@ import { lockCustomer } from './lock-customer.ts'
 const namelessAuthor = 'A customer'
 
 /**
- * Deletes a customer for good, with account, merged duplicates, cart, wishlist, drafts, measurements, saved addresses and pictures. Feedback
+ * Deletes a customer for good, with account, merged duplicates, cart, wishlist, drafts, held sales, measurements, saved addresses and pictures. Feedback
  * stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.

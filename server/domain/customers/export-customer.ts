@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 /**
- * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
+ * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts, held sales,
  * links to styles with their votes, measurements, saved addresses, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
  * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (NOT_FOUND)
@@ -62,6 +62,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       orderDrafts: { omit: { userId: true }, include: { items: true } },
       productViews: { omit: { userId: true, nameKey: true } },
       fitNotes: { omit: { userId: true } },
+      heldSales: { select: { label: true, form: true, heldAt: true } },
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
       savedAddresses: { omit: { userId: true, key: true } },
       orders: {

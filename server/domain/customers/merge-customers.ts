@@ -19,6 +19,8 @@ interface Moved {
   measurementProfiles: string[]
   /** Absent in merges before there were such notes. */
   fitNotes?: string[]
+  /** Absent in merges before there were held sales. */
+  heldSales?: string[]
   /** The columns that the customer had no value in. */
   filled: ContactColumn[]
 }
@@ -68,6 +70,9 @@ export async function mergeDuplicate(
       tx.measurementProfile.findMany({ where: { userId: duplicate.id }, select: { id: true } }),
     ),
     fitNotes: await idsOf(tx.fitNote.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
+    heldSales: await idsOf(
+      tx.heldSale.findMany({ where: { customerId: duplicate.id }, select: { id: true } }),
+    ),
     filled,
   }
   await move(tx, moved, duplicate.id, customer.id)
@@ -160,7 +165,7 @@ async function lockBoth(tx: Transaction, customerId: string, duplicateId: string
 /** What was deleted, or given to another customer since, stays there. */
 async function move(
   tx: Transaction,
-  { orders, measurementProfiles, fitNotes = [] }: Moved,
+  { orders, measurementProfiles, fitNotes = [], heldSales = [] }: Moved,
   from: string,
   to: string,
 ) {
@@ -170,6 +175,10 @@ async function move(
     data: { userId: to },
   })
   await tx.fitNote.updateMany({ where: { id: { in: fitNotes }, userId: from }, data: { userId: to } })
+  await tx.heldSale.updateMany({
+    where: { id: { in: heldSales }, customerId: from },
+    data: { customerId: to },
+  })
 }
 
 /**

@@ -54,6 +54,7 @@ export const isUnattached = Prisma.sql`
   AND NOT EXISTS (SELECT FROM "users" WHERE picture_ids("profilePicture") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "order_drafts" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("clothPics" || "designPics") @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "held_sales" WHERE picture_ids("form") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("image"::text) @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])

@@ -12,6 +12,7 @@ import { cleanUpImages } from '../../domain/images/clean-up-images.ts'
 import { reconcilePayments } from '../../domain/online-payments/reconcile-payments.ts'
 import { sendReminders } from '../../domain/payments/send-reminders.ts'
 import { sendStockAlerts } from '../../domain/stock-alerts/send-stock-alerts.ts'
+import { deleteOldHeldSales } from '../../domain/held-sales/delete-old-held-sales.ts'
 import { deleteOldStyleShares } from '../../domain/style-shares/delete-old-style-shares.ts'
 import { deleteOldDeliveries } from '../../domain/webhooks/delete-old-deliveries.ts'
 import { sendMessage } from '../../domain/messages/send-message.ts'
@@ -38,6 +39,7 @@ export const tasksOf = (services: Services, pool: Pool) =>
     'delete-old-messages': async () => void (await deleteOldMessages(services)),
     'delete-old-deliveries': () => deleteOldDeliveries(services),
     'delete-old-style-shares': () => deleteOldStyleShares(services),
+    'delete-old-held-sales': () => deleteOldHeldSales(services),
     'reconcile-payments': () => reconcilePayments(services),
     'remove-unused-pictures': async () => void (await cleanUpImages(services)),
     'merge-change-records': () => mergeChangeRecords(pool),
@@ -59,6 +61,7 @@ export const schedule = Object.entries({
   'delete-expired-codes': '50 * * * *',
   'delete-old-deliveries': '40 21 * * *',
   'delete-old-style-shares': '50 21 * * *',
+  'delete-old-held-sales': '55 21 * * *',
   'clean-queue': '45 21 * * *',
 } satisfies Partial<Record<keyof ReturnType<typeof tasksOf>, string>>).map(([task, match]): CronItem => ({
   task,

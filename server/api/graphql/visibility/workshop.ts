@@ -14,6 +14,7 @@ export const workshop = {
   WorkshopStage: everybody,
   WorkshopStageList: readsOrders,
   Festival: everybody,
+  HeldSale: workshopStaff,
   PriceList: readsOrders,
   PricedGarment: readsOrders,
   PricedAddOn: readsOrders,

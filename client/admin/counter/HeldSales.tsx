@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pause } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { HeldSaleKind } from '../../__generated__/graphql.ts'
+import type { Guard } from '../../lib/guards.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { withinReach } from '../offline/within-reach.ts'
+import { writeOf } from '../offline/writes.ts'
+import type { CounterCustomer, CounterOrder } from './counter-order.ts'
+import { HeldSales_query, HoldSale_mutation } from './held-documents.ts'
+import { FORM_VERSION } from './held-form.ts'
+import type { QuickSale } from './quick-sale.ts'
+
+const loadDialog = async () => (await import('./HeldSalesDialog.tsx')).HeldSalesDialog
+
+interface HeldSalesProps<Form> {
+  kind: HeldSaleKind
+  /** What is typed now. */
+  typed: Form
+  order: CounterOrder
+  /** What is sold for an amount, beside the lines. */
+  goods?: QuickSale['goods']
+  isForm: Guard<Form>
+  withCustomer: (form: Form, customer: CounterCustomer | null) => Form
+  /** Shows another one, by default an empty one. */
+  begin: (form?: Form) => void
+}
+
+/** Puts what is typed aside with one tap, and opens the list of what was put aside on any of the shop's devices. */
+export function HeldSales<Form>({
+  kind,
+  typed,
+  order,
+  goods,
+  isForm,
+  withCustomer,
+  begin,
+}: HeldSalesProps<Form>) {
+  const { t } = useLingui()
+  const { data, refetch } = useQuery(HeldSales_query, { fetchPolicy: 'cache-and-network' })
+  const [holdSale] = useMutation(HoldSale_mutation)
+  const { loading, submitError, setSubmitError, submit } = useSubmission()
+  const { Component: Dialog, want } = useLazyComponent(loadDialog, { ahead: false })
+  const [open, setOpen] = useState(false)
+  // The same until the shop has it, so that a lost response doesn't hold twice.
+  const key = useRef(randomKey())
+  const { customer, phone, lines } = order
+  const goodsPieces = goods && goods.price.trim() !== '' ? 1 : 0
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, goodsPieces)
+  const isBegun = customer !== null || phone !== '' || pieces > 0
+  const held = data?.heldSales.filter((sale) => sale.kind === kind) ?? []
+
+  /** @returns whether it is held */
+  const hold = async () => {
+    if (writeOf(customer?.id) !== null) {
+      setSubmitError(t`This customer isn’t at the shop yet. Hold the sale when the line is back.`)
+      return false
+    }
+    const input = {
+      kind,
+      label: (customer?.name || phone || lines[0]?.name || goods?.name || t`Goods`).slice(0, 120),
+      pieces,
+      customerId: customer?.id ?? null,
+      form: JSON.stringify(withCustomer(typed, null)),
+      formVersion: FORM_VERSION,
+      idempotencyKey: key.current,
+    }
+    const { state } = await submit(
+      async () => (await holdSale({ variables: { input }, context: withinReach() })).data?.holdSale,
+    )
+    if (state !== 'done') {
+      // What is sent after a refusal is another request.
+      if (state === 'refused') key.current = randomKey()
+      return false
+    }
+    key.current = randomKey()
+    begin()
+    void refetch().catch(() => null)
+    return true
+  }
+  const show = async () => {
+    setSubmitError(null)
+    void refetch().catch(() => null)
+    if (await want()) setOpen(true)
+  }
+  return (
+    <>
+      {/* Always there: one that appeared would move what is being typed. */}
+      <Button variant="outline" minH="12" disabled={!isBegun} loading={loading} onClick={() => void hold()}>
+        <Pause aria-hidden />
+        <Trans context="sale">Hold</Trans>
+      </Button>
+      {held.length > 0 && (
+        <Button variant="outline" minH="12" aria-haspopup="dialog" onClick={() => void show()}>
+          <Trans>Held ({{ count: held.length }})</Trans>
+        </Button>
+      )}
+      <Text role="alert" color="fg.error" flexBasis="full" _empty={{ display: 'none' }}>
+        {submitError}
+      </Text>
+      {Dialog && (
+        <Dialog
+          open={open}
+          held={held}
+          hold={isBegun ? hold : null}
+          holdError={submitError}
+          onTakenUp={(form, taker) => {
+            const parsed: unknown = JSON.parse(form)
+            if (!isForm(parsed)) return false
+            begin(withCustomer(parsed, taker))
+            return true
+          }}
+          onChanged={() => void refetch().catch(() => null)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
