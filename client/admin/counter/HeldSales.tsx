@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pause } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { HeldSaleKind } from '../../__generated__/graphql.ts'
 import type { Guard } from '../../lib/guards.ts'
@@ -91,7 +90,6 @@ export function HeldSales<Form>({
     <>
       {/* Always there: one that appeared would move what is being typed. */}
       <Button variant="outline" minH="12" disabled={!isBegun} loading={loading} onClick={() => void hold()}>
-        <Pause aria-hidden />
         <Trans context="sale">Hold</Trans>
       </Button>
       {held.length > 0 && (
