@@ -177,6 +177,7 @@ const config: CodegenConfig = {
           Material: `${domain}/materials/material.ts#Material as DomainMaterial`,
           GarmentMaterial: `${domain}/materials/garment-materials.ts#GarmentMaterial as DomainGarmentMaterial`,
           NeededMaterial: `${domain}/materials/needed-materials.ts#NeededMaterial as DomainNeededMaterial`,
+          MaterialToTake: `${domain}/materials/needed-materials.ts#MaterialToTake as DomainMaterialToTake`,
           TailorMaterial: `${domain}/materials/garment-materials.ts#TailorMaterial as DomainTailorMaterial`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,

@@ -66,7 +66,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
           <FitNotes history={garment.fitHistory} />
           <VoiceNotes notes={garment.voiceNotes} token={token} />
           <Measured garment={garment} />
-          <Materials materials={garment.materials} />
+          <Materials materials={garment.materials} toTake={garment.toTake} />
           <GarmentDetails garment={garment} />
         </>
       ) : (

@@ -122,6 +122,16 @@ export const TailorGarment_query = graphql(`
         unit
         quantity
       }
+      toTake {
+        name
+        translations {
+          locale
+          name
+        }
+        color
+        unit
+        quantity
+      }
       fitHistory {
         notes {
           id

@@ -141,7 +141,7 @@ const bounded = [
   ...['OrderDraft', 'OrderDraftItem', 'Order', 'OrderItem', 'TrackedOrder', 'TrackedOrderItem'].map(
     (of) => `${of}.style`,
   ),
-  'Garment.neededMaterials',
+  ...['Garment.neededMaterials', 'Garment.toTake', 'TailorGarment.toTake', 'MaterialToTake.translations'],
   ...['Garment.style', 'TailorGarment.style', 'OrderItem.sewnStyle', 'Product.style', 'StyleOption.excludes'],
   ...['OrderDraft.flats', 'OrderDraftItem.flats', 'TrackedOrder.flats'],
   // Of one row of an import.

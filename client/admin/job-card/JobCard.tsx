@@ -5,7 +5,7 @@ import type { JobCardQuery } from '../../__generated__/graphql.ts'
 import { imageSource } from '../../lib/images.ts'
 import { noonOf } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
-import { type MaterialOnCard, MaterialsOnCard } from '../materials/MaterialsOnCard.tsx'
+import { type GarmentOnCard, MaterialsOnCard } from '../materials/MaterialsOnCard.tsx'
 import { GarmentSheet } from './GarmentSheet.tsx'
 import { type JobCardSheet, shortened } from './job-card-sheets.ts'
 import { Pieces } from './Pieces.tsx'
@@ -23,12 +23,7 @@ interface JobCardProps {
   /** The address of the order's page, for the QR code. */
   link: string
   /** The sheet's garments, each with its address in the workshop. */
-  codes: readonly {
-    code: string
-    tailor: string | null
-    link: string
-    materials: readonly MaterialOnCard[]
-  }[]
+  codes: readonly (GarmentOnCard & { tailor: string | null; link: string })[]
 }
 
 /** One A4 sheet that accompanies a garment through the workshop. */

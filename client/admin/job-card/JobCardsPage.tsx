@@ -64,6 +64,16 @@ export const JobCard_query = graphql(`
           }
           quantity
         }
+        toTake {
+          name
+          translations {
+            locale
+            name
+          }
+          color
+          unit
+          quantity
+        }
       }
       fitHistory {
         ...FitHistory_history
@@ -196,11 +206,12 @@ function Sheets({ order, shopName }: SheetsProps) {
             sheet={[index + 1, cards.length]}
             shopName={shopName}
             link={linkTo(adminPaths.order(order.id))}
-            codes={(garments[index] ?? []).map(({ code, tailor, materials }) => ({
+            codes={(garments[index] ?? []).map(({ code, tailor, materials, toTake }) => ({
               code,
               tailor: tailor?.name ?? null,
               link: linkTo(paths.workshop(code)),
               materials,
+              toTake,
             }))}
           />
         </Box>

@@ -2,6 +2,10 @@ import type { StoreObject, TypePolicies } from '@apollo/client'
 
 /** Type policies of the admin pages. An order's lines never change: fields read by a list and by a page are merged. */
 export const adminPolicies: TypePolicies = {
+  // Whole lists of what has no id.
+  Garment: {
+    fields: { materials: { merge: false }, neededMaterials: { merge: false }, toTake: { merge: false } },
+  },
   Order: {
     fields: {
       messageDrafts: { merge: false },

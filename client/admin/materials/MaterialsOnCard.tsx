@@ -1,40 +1,53 @@
 import { Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MaterialUnit } from '../../__generated__/graphql.ts'
-import { materialName, quantityText } from '../../lib/materials.ts'
+import type { ReactNode } from 'react'
+import type { JobCardQuery } from '../../__generated__/graphql.ts'
+import { materialName, namedToTake, quantityText } from '../../lib/materials.ts'
 
-export interface MaterialOnCard {
-  material: { id: string; name: string; color?: string | null | undefined; unit: MaterialUnit }
-  quantity: number
-}
+type Garment = NonNullable<JobCardQuery['order']>['garments'][number]
+export type GarmentOnCard = Pick<Garment, 'code' | 'materials' | 'toTake'>
 
 interface MaterialsOnCardProps {
   /** The sheet's garments. */
-  garments: readonly { code: string; materials: readonly MaterialOnCard[] }[]
+  garments: readonly GarmentOnCard[]
 }
 
-/** What was taken out of the stock for the garments of a job card; on a card of several, with their codes. */
+/**
+ * What was taken out of the stock for the garments of a job card, and what is still to be taken for their style; on a card of
+ * several, with their codes.
+ */
 export function MaterialsOnCard({ garments }: MaterialsOnCardProps) {
   const { i18n } = useLingui()
-  const supplied = garments.filter(({ materials }) => materials.length > 0)
-  if (supplied.length === 0) return null
-  const listed = supplied
-    .map(({ code, materials }) => {
-      const list = materials
-        .map(
-          ({ material, quantity }) =>
-            `${materialName(material)} ${quantityText(quantity, material.unit, i18n)}`,
-        )
-        .join(', ')
-      return garments.length > 1 ? `${code}: ${list}` : list
-    })
-    .join(' · ')
+  const listed = (textsOf: (garment: GarmentOnCard) => string[]) =>
+    garments
+      .map((garment) => ({ code: garment.code, list: textsOf(garment).join(', ') }))
+      .filter(({ list }) => list !== '')
+      .map(({ code, list }) => (garments.length > 1 ? `${code}: ${list}` : list))
+      .join(' · ')
   return (
-    <Text lineClamp={3}>
-      <b>
-        <Trans>Materials:</Trans>
-      </b>{' '}
-      {listed}
-    </Text>
+    <>
+      <Listed
+        label={<Trans>To take:</Trans>}
+        list={listed(({ toTake }) =>
+          toTake.map((each) => `${namedToTake(each, i18n)} ${quantityText(each.quantity, each.unit, i18n)}`),
+        )}
+      />
+      <Listed
+        label={<Trans>Materials:</Trans>}
+        list={listed(({ materials }) =>
+          materials.map(
+            ({ material, quantity }) =>
+              `${materialName(material)} ${quantityText(quantity, material.unit, i18n)}`,
+          ),
+        )}
+      />
+    </>
   )
 }
+
+const Listed = ({ label, list }: { label: ReactNode; list: string }) =>
+  list !== '' && (
+    <Text lineClamp={3}>
+      <b>{label}</b> {list}
+    </Text>
+  )

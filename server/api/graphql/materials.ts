@@ -2,7 +2,7 @@ import { buyMaterial, correctMaterial } from '../../domain/materials/change-stoc
 import { findMaterial, listMaterials } from '../../domain/materials/list-materials.ts'
 import { isLow } from '../../domain/materials/material.ts'
 import { listMovements } from '../../domain/materials/material-movement.ts'
-import { neededMaterials } from '../../domain/materials/needed-materials.ts'
+import { materialsToTake, neededMaterials } from '../../domain/materials/needed-materials.ts'
 import { saveMaterial, type SavedMaterial } from '../../domain/materials/save-material.ts'
 import {
   consumeMaterial,
@@ -33,6 +33,7 @@ export const materials: Resolvers = {
   Garment: {
     materials: ({ id }, _args, ctx) => ctx.loaders.garmentMaterials.load(id),
     neededMaterials: (garment, _args, ctx) => neededMaterials(ctx, garment),
+    toTake: (garment, _args, ctx) => materialsToTake(ctx, garment),
   },
 }
 

@@ -1,5 +1,6 @@
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import { forTailor } from '../../domain/materials/garment-materials.ts'
+import { materialsToTake } from '../../domain/materials/needed-materials.ts'
 import { readFitHistoryForTailor } from '../../domain/measurements/fit-history.ts'
 import { dayOf } from '../../domain/shop/shop-time.ts'
 import { isLate, undoableUntil } from '../../domain/workshop/garment.ts'
@@ -83,6 +84,7 @@ export const tailors: Resolvers = {
     clothPics: ({ order }) => order.clothPics,
     fitHistory: ({ order }, _args, ctx) => readFitHistoryForTailor(ctx, order.userId),
     materials: async ({ id }, _args, ctx) => forTailor(await ctx.loaders.garmentMaterials.load(id)),
+    toTake: (garment, _args, ctx) => materialsToTake(ctx, garment),
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
     voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
     undoableUntil: (garment, _args, ctx) =>

@@ -1,3 +1,4 @@
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import type { Context } from '../context.ts'
 import type { Garment } from '../workshop/garment.ts'
 import type { Material } from './material.ts'
@@ -28,4 +29,28 @@ export async function neededMaterials(
     }),
   )
   return needed.flat()
+}
+
+/** The same as a job card and its tailor name it; also what an option takes without a material of the workshop. */
+export interface MaterialToTake extends Pick<Material, 'name' | 'color' | 'unit'> {
+  translations: readonly NameTranslation[]
+  /** In cm or pieces. */
+  quantity: number
+}
+
+/** What is to be taken for a garment before it is sewn. */
+export async function materialsToTake(
+  ctx: Pick<Context, 'loaders'>,
+  garment: Pick<Garment, 'id' | 'style'>,
+): Promise<MaterialToTake[]> {
+  const needed = await neededMaterials(ctx, garment)
+  return [
+    ...needed.map(({ material: { name, color, unit }, quantity }) => ({
+      ...{ name, color, unit, quantity },
+      translations: [],
+    })),
+    ...garment.style.flatMap(({ name, translations, quantity, unit, materialId }) =>
+      quantity && unit && !materialId ? [{ name, translations, color: null, unit, quantity }] : [],
+    ),
+  ]
 }

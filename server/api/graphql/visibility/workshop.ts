@@ -30,6 +30,7 @@ export const workshop = {
         'undoableUntil',
         'materials',
         'neededMaterials',
+        'toTake',
         'voiceNotes',
         'style',
         'flats',
@@ -65,6 +66,8 @@ export const workshop = {
   TailorGarment: people,
   TailorAlteration: people,
   TailorMaterial: people,
+  // As its garment shows it.
+  MaterialToTake: everybody,
   Alteration: {
     ...each(
       everybody,
