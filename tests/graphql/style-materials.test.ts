@@ -96,18 +96,23 @@ describe('a garment with such an option', () => {
       (
         await owner.graphql(
           `query ($code: String!) { garment(code: $code) {
-            style { name } neededMaterials { material { id name } quantity } materials { quantity } } }`,
+            style { name } neededMaterials { material { id name } quantity } materials { quantity }
+            toTake { name color unit quantity translations { name } } } }`,
           { code: garment!.code },
         )
       ).data.garment
     expect(await needed()).toMatchObject({
       neededMaterials: [{ material: { id: lace.id, name: 'Gota lace' }, quantity: 250 }],
+      toTake: [{ name: 'Gota lace', color: 'Gold', unit: 'METRE', quantity: 250, translations: [] }],
       materials: [],
     })
     await consumeMaterial(owner, { garmentId: garment!.id, materialId: lace.id, quantity: 100 })
-    expect(await needed()).toMatchObject({ neededMaterials: [{ quantity: 150 }] })
+    expect(await needed()).toMatchObject({
+      neededMaterials: [{ quantity: 150 }],
+      toTake: [{ quantity: 150 }],
+    })
     await consumeMaterial(owner, { garmentId: garment!.id, materialId: lace.id, quantity: 150 })
-    expect(await needed()).toMatchObject({ neededMaterials: [], materials: [{ quantity: 250 }] })
+    expect(await needed()).toMatchObject({ neededMaterials: [], toTake: [], materials: [{ quantity: 250 }] })
     expect(await readMaterial(owner, lace.id)).toMatchObject({ stock: 750 })
   })
 })
@@ -126,7 +131,12 @@ describe('the style book as rows', () => {
     const { columns, rows } = data.styleOptionRows as { columns: string[]; rows: string[][] }
     const row = rows.find((cells) => cells[0] === id)!
     const cell = (column: string) => row[columns.indexOf(column)]
-    expect(['takes', 'unitPrice', 'price', 'material'].map(cell)).toEqual(['2.5 m', '120', '300', lace.id])
+    expect(['takes', 'unitPrice', 'price', 'material'].map(cell)).toEqual([
+      '2.5 m',
+      '120',
+      '300',
+      'Gota lace, Gold',
+    ])
     expect((await rowsOf(owner, columns, [row])).rows).toMatchObject([{ outcome: 'UNCHANGED' }])
     const changed = await rowsOf(owner, ['id', 'takes'], [[id, '3 metres']])
     expect(changed.rows).toMatchObject([
@@ -138,6 +148,32 @@ describe('the style book as rows', () => {
         ],
       },
     ])
+  })
+
+  test('reads a material by its name, with its colour where several have it, and by its id', async () => {
+    const silver = await addMaterial(owner, 100, { name: 'Gota lace', color: 'Silver', kind: 'TRIMMING' })
+    const ribbon = await addMaterial(owner, 100, { name: 'Ribbon, Red', kind: 'TRIMMING' })
+    const red = await addMaterial(owner, 100, { name: 'Ribbon', color: 'Red', kind: 'TRIMMING' })
+    const { id } = await saved(byMetre)
+    const read = async (material: string) => {
+      const [row] = (await rowsOf(owner, ['id', 'material'], [[id, material]])).rows as Json[]
+      const { data } = await owner.graphql('{ styleOptions(includeInactive: true) { id material { id } } }')
+      const { material: stored } = data.styleOptions.find((option: Json) => option.id === id)
+      return [row!.outcome, row!.errors[0]?.message ?? row!.changes[0]?.after, stored?.id]
+    }
+    expect(await read('gota lace, silver')).toEqual(['CHANGED', 'Gota lace, Silver', silver.id])
+    expect(await read(lace.id)).toEqual(['CHANGED', 'Gota lace, Gold', lace.id])
+    expect(await read('Gota lace')).toEqual([
+      'REFUSED',
+      'Several materials are called so: Gota lace, Gold | Gota lace, Silver. Write one of them, or its id.',
+      lace.id,
+    ])
+    expect(await read('Gota')).toEqual(['REFUSED', 'There is no material of this name.', lace.id])
+    // Their names with colours are the same: neither is taken for the other.
+    expect((await read('Ribbon, Red'))[0]).toBe('REFUSED')
+    expect(await read(red.id)).toEqual(['CHANGED', red.id, red.id])
+    expect(await read(ribbon.id)).toEqual(['CHANGED', ribbon.id, ribbon.id])
+    expect(await read('')).toEqual(['CHANGED', '', undefined])
   })
 
   test.each([

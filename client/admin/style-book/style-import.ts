@@ -15,7 +15,7 @@ const labels: Record<string, MessageDescriptor> = {
   price: msg`Price of one in ₹`,
   takes: msg`Takes of a material`,
   unitPrice: msg`Price of a metre or piece in ₹`,
-  material: msg`Id of the material`,
+  material: msg`Material`,
   extraDays: msg`Days more`,
   position: msg`Place within its part`,
   isActive: msg`Can be chosen`,

@@ -15,6 +15,7 @@ import {
   writeStyleOption,
 } from './save-style-option.ts'
 import { CellError } from '../catalogue/product-cells.ts'
+import { type MaterialCells, readMaterialCells } from './material-cells.ts'
 import {
   namesOfRow,
   readStyleCell,
@@ -49,8 +50,9 @@ const importInput = importTable(styleColumns)
 export async function listStyleOptionRows(ctx: Context): Promise<{ columns: string[]; rows: string[][] }> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const options = await readStyleOptions(ctx.db)
+  const materials = await readMaterialCells(ctx, ctx.db)
   const rows = options.map((option) => {
-    const cells = styleCellsOf(option)
+    const cells = styleCellsOf(option, materials)
     return styleColumns.map((column) => cells[column]!)
   })
   return { columns: styleColumns, rows }
@@ -63,7 +65,8 @@ export async function listStyleOptionRows(ctx: Context): Promise<{ columns: stri
 export async function previewStyleImport(ctx: Context, given: unknown): Promise<ImportedStyleOption[]> {
   requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const table = parse(importInput, given)
-  return planRows(ctx, await readStyleOptions(ctx.db), cellsOfRows(table, styleColumns))
+  const rows = cellsOfRows(table, styleColumns)
+  return planRows(ctx, await readStyleOptions(ctx.db), await readMaterialCells(ctx, ctx.db), rows)
 }
 
 /**
@@ -81,7 +84,7 @@ export async function importStyleOptions(
   const rows = cellsOfRows(table, styleColumns)
   return ctx.db.transaction(
     async (tx) => {
-      const planned = await planRows(ctx, await lockStyleBook(tx), rows)
+      const planned = await planRows(ctx, await lockStyleBook(tx), await readMaterialCells(ctx, tx), rows)
       const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
       if (refused > 0 && !goodRowsOnly) return { rows: planned, issues: [someRefused(refused, rows.length)] }
       for (const row of planned) {
@@ -97,11 +100,16 @@ export async function importStyleOptions(
 }
 
 /** Compares the rows with the style book, each with it as the rows before leave it. Nothing is written. */
-async function planRows(ctx: Context, stored: StyleOption[], rows: Cells[]): Promise<PlannedRow[]> {
+async function planRows(
+  ctx: Context,
+  stored: StyleOption[],
+  materials: MaterialCells,
+  rows: Cells[],
+): Promise<PlannedRow[]> {
   const all = [...stored]
   const planned: PlannedRow[] = []
   for (const cells of rows) {
-    const { row, after } = await planRow(ctx, all, cells)
+    const { row, after } = await planRow(ctx, all, materials, cells)
     const at = all.findIndex(({ id }) => id === row.styleOptionId)
     if (row.styleOptionId !== null && planned.some((other) => other.styleOptionId === row.styleOptionId))
       refuse(row, 'id', (i18n) => i18n._('An earlier row is about the same option.'))
@@ -115,11 +123,12 @@ async function planRows(ctx: Context, stored: StyleOption[], rows: Cells[]): Pro
 async function planRow(
   ctx: Context,
   all: StyleOption[],
+  materials: MaterialCells,
   cells: Cells,
 ): Promise<{ row: PlannedRow; after: StyleOption | null }> {
   const id = cells.get('id')?.trim() || null
   const before = all.find((option) => option.id === id) ?? null
-  const { values, errors } = readCells(cells)
+  const { values, errors } = readCells(cells, materials)
   const row: PlannedRow = {
     outcome: 'REFUSED',
     styleOptionId: before?.id ?? null,
@@ -151,8 +160,8 @@ async function planRow(
     return { row, after: null }
   }
   const after = optionOf(all, before, data)
-  const old = before ? styleCellsOf(before) : {}
-  const changes = Object.entries(styleCellsOf(after)).flatMap(([column, cell]) =>
+  const old = before ? styleCellsOf(before, materials) : {}
+  const changes = Object.entries(styleCellsOf(after, materials)).flatMap(([column, cell]) =>
     column === 'id' || cell === (old[column] ?? '')
       ? []
       : [{ column, before: old[column] ?? '', after: cell }],
@@ -161,12 +170,12 @@ async function planRow(
   return { row: { ...row, outcome, changes, wanted: data }, after }
 }
 
-function readCells(cells: Cells) {
+function readCells(cells: Cells, materials: MaterialCells) {
   const values = new Map<string, unknown>()
   const errors: ImportError[] = []
   for (const [column, cell] of cells) {
     try {
-      values.set(column, readStyleCell(column, cell))
+      values.set(column, readStyleCell(column, cell, materials))
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       errors.push({ column, message: error.sentence })
@@ -181,11 +190,10 @@ function inputOf(values: ReadonlyMap<string, unknown>, before: StyleOption | nul
     ...before,
     excludes: before.excludedIds,
     takes: takenOf(before),
-    material: before.materialId,
   }
-  const { takes, material, ...given } = Object.fromEntries(
+  const { takes, ...given } = Object.fromEntries(
     styleColumns
-      .filter((column) => !column.includes('.') && column !== 'id')
+      .filter((column) => !column.includes('.') && column !== 'id' && column !== 'material')
       .flatMap((column) => {
         const value = values.has(column) ? (values.get(column) ?? undefined) : stored?.[column]
         return value === undefined ? [] : [[column, value]]
@@ -194,7 +202,8 @@ function inputOf(values: ReadonlyMap<string, unknown>, before: StyleOption | nul
   return {
     ...given,
     ...(takes as ReturnType<typeof takenOf>),
-    materialId: material,
+    // An empty cell takes the material away, which a missing value wouldn't.
+    materialId: values.has('material') ? values.get('material') : before?.materialId,
     translations: namesOfRow(values, before),
   }
 }

@@ -14,6 +14,7 @@ import {
   text,
   wholeNumber,
 } from '../catalogue/product-cells.ts'
+import type { MaterialCells } from './material-cells.ts'
 import type { StyleOption } from './style-option.ts'
 
 /** As files name the parts: FRONT_NECK is ‘Front neck’. */
@@ -82,19 +83,17 @@ const cellKinds: Readonly<Record<string, CellKind>> = {
 export const styleColumns = Object.keys(cellKinds)
 
 /** An option's cell in each column. */
-export function styleCellsOf({
-  translations,
-  excludedIds,
-  materialId,
-  ...option
-}: Omit<StyleOption, 'version'>): Record<string, string> {
+export function styleCellsOf(
+  { translations, excludedIds, materialId, ...option }: Omit<StyleOption, 'version'>,
+  materials: MaterialCells,
+): Record<string, string> {
   const names = translations.map(({ locale, name }): [string, string] => [nameColumn(locale), name])
   const values: Record<string, unknown> = {
     ...option,
     ...Object.fromEntries<string>(names),
     excludes: excludedIds,
     takes: takenOf(option),
-    material: materialId,
+    material: materials.show(materialId),
   }
   return Object.fromEntries(
     styleColumns.map((column) => [
@@ -105,8 +104,11 @@ export function styleCellsOf({
 }
 
 /** A row's value in one of the columns. @throws CellError */
-export const readStyleCell = (column: string, cell: string): unknown =>
-  cell.trim() === '' ? cellKinds[column]!.nothing : cellKinds[column]!.read(cell)
+export function readStyleCell(column: string, cell: string, materials: MaterialCells): unknown {
+  if (cell.trim() === '') return cellKinds[column]!.nothing
+  const value = cellKinds[column]!.read(cell)
+  return column === 'material' ? materials.read(cell) : value
+}
 
 /** The names of a row in other languages than English; of the others those that the option has. */
 export const namesOfRow = (values: ReadonlyMap<string, unknown>, stored: StyleOption | null) =>
