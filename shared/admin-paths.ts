@@ -79,6 +79,7 @@ export const adminPaths = {
   newZone: () => '/admin/delivery/new',
   zone: (zoneId: string) => `/admin/delivery/${encodeURIComponent(zoneId)}`,
   /** UPI payments to be confirmed. */
+  figures: () => '/admin/figures',
   payments: () => '/admin/payments',
   invoices: () => '/admin/invoices',
   /** The closing of a day; without one of today. */

@@ -4,6 +4,7 @@
  */
 export const adminRoutes = {
   '/admin': 'dashboard/AdminDashboardPage',
+  '/admin/figures': 'dashboard/AdminFiguresPage',
   '/admin/orders': 'orders/AdminOrdersPage',
   '/admin/counter': 'counter/AdminCounterPage',
   '/admin/sale': 'counter/QuickSalePage',

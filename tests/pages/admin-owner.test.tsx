@@ -15,7 +15,7 @@ const logIn = async (email: string, typed: string) =>
 
 test('the dashboard has the specification’s tiles, with values of the shop', async () => {
   const { productName } = await shop.product({ quantityInStock: 1, productName: 'Anarkali' })
-  const { address, user } = await openAdminPage(shop, '/admin', { as })
+  const { user } = await openAdminPage(shop, '/admin', { as })
   await screen.findByText('Pending Orders')
   for (const [name, href] of [
     ['Add Product', '/product/null/add'],
@@ -40,12 +40,7 @@ test('the dashboard has the specification’s tiles, with values of the shop', a
     expect(terms).toContain(name)
   await within(await region('Stock running out')).findByText(productName)
 
-  await press('12 months')
-  await expect.poll(address).toContain('days=365')
-  await screen.findByRole('button', { name: '12 months', pressed: true })
-  expect((await screen.findAllByRole('columnheader', { name: 'Week', hidden: true })).length).toBeGreaterThan(
-    0,
-  )
+  expect(hrefOf('Figures and charts')).toBe('/admin/figures')
 
   await user.type(
     screen.getByRole('searchbox', { name: 'Search customers, orders and products' }),
@@ -59,6 +54,18 @@ test('the dashboard has the specification’s tiles, with values of the shop', a
   ])
   expect((await within(found).findByRole('link', { name: productName })).getAttribute('href')).toMatch(
     /\/product\/.+\/update$/,
+  )
+})
+
+test('figures and charts have a page of their own, of the period that is chosen', async () => {
+  const { address } = await openAdminPage(shop, '/admin/figures', { as })
+  await region('Best designs')
+  await region('Revenue')
+  await press('12 months')
+  await expect.poll(address).toContain('days=365')
+  await screen.findByRole('button', { name: '12 months', pressed: true })
+  expect((await screen.findAllByRole('columnheader', { name: 'Week', hidden: true })).length).toBeGreaterThan(
+    0,
   )
 })
 

@@ -24,6 +24,7 @@ const orders: Permission[] = ['MANAGE_ORDERS', 'GIVE_DISCOUNTS', ...money]
 /** The permissions of which one opens a page: none needed, or the owner alone. */
 const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'> = {
   '/admin': 'NOTHING',
+  '/admin/figures': 'NOTHING',
   '/admin/orders': orders,
   '/admin/orders/:orderId': orders,
   '/admin/orders/:orderId/job-card': orders,

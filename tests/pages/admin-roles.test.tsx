@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { controls, descriptionOf, openAdminPage, region } from '../support/admin-page.ts'
 import { openShop } from '../support/shop.ts'
@@ -68,4 +68,21 @@ test('the owner composes a role, and gives it to a member of staff', async () =>
   const { screen } = await openAdminPage(shop, '/view_product', { as: colleague })
   expect(sidebarLinks()).toEqual(['Dashboard', 'Products', 'Style book'])
   expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull()
+})
+
+test('the groups of the navigation fold, and stay so on this device; the one of the open page can’t be', async () => {
+  const { screen } = await openAdminPage(shop, '/admin/orders', { as: owner })
+  const navigation = () => within(screen.getByRole('navigation', { name: 'Running the shop' }))
+  expect(navigation().queryByRole('button', { name: 'Orders' })).toBeNull()
+  const title = navigation().getByRole('button', { name: 'Money', expanded: true })
+  await controls().press('Money')
+  expect(title.getAttribute('aria-expanded')).toBe('false')
+  expect(navigation().queryByRole('link', { name: 'Expenses' })).toBeNull()
+
+  const again = await openAdminPage(shop, '/admin/orders', { as: owner })
+  const reopened = () => within(again.screen.getByRole('navigation', { name: 'Running the shop' }))
+  reopened().getByRole('button', { name: 'Money', expanded: false })
+  await again.router.navigate('/admin/expenses')
+  await waitFor(() => expect(reopened().getByRole('link', { name: 'Expenses' })).toBeTruthy())
+  expect(reopened().queryByRole('button', { name: 'Money' })).toBeNull()
 })

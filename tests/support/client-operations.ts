@@ -71,7 +71,7 @@ export function variablesOfOperations(
     WebhookDeliveries: () => [],
     SharedWishlistPage: once({ token: 'none' }),
     SharedStylePage: once({ token: 'none' }),
-    AdminDashboard: () => [7, 30, 366].map((length) => ({ days: length })),
+    AdminFigures: () => [7, 30, 366].map((length) => ({ days: length })),
     DayClosing: () => wrongDays.map((date) => ({ date })),
     MonthResult: () => wrongDays.map((date) => ({ month: `${date.slice(0, 7)}-01` })),
     CounterDesigns: once({ search: 'saree' }),

@@ -1,28 +1,25 @@
 import { useQuery } from '@apollo/client/react'
-import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { Link, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
+import { ChartColumn } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { graphql } from '../../__generated__/index.ts'
-import { formatRupees } from '../../lib/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
-import { BestDesigns } from './BestDesigns.tsx'
 import { CounterButtons } from './CounterButtons.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
-import { DayChart } from './DayChart.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Metrics } from './Metrics.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
-import { PeriodSwitch } from './PeriodSwitch.tsx'
-import { periodOf } from './periods.ts'
 import { ProductManagement } from './ProductManagement.tsx'
 import { RunningOut } from './RunningOut.tsx'
 import { StockAlertsToSend } from './StockAlertsToSend.tsx'
 import { Today } from './today/Today.tsx'
 
 const AdminDashboard_query = graphql(`
-  query AdminDashboard($days: Int!) {
-    dashboard(days: $days) {
+  query AdminDashboard {
+    dashboard {
       totalProducts
       orders {
         pending
@@ -49,25 +46,6 @@ const AdminDashboard_query = graphql(`
         isNegative
       }
       outstanding
-      days {
-        day
-        orders
-        revenue
-      }
-      bestDesigns {
-        product {
-          id
-          productName
-          images {
-            url
-            width
-            height
-            thumbhash
-          }
-        }
-        pieces
-        revenue
-      }
       sizesRunningOut {
         product {
           id
@@ -100,13 +78,8 @@ const AdminDashboard_query = graphql(`
 /** What is due today, then the metrics: specification, section 2, on /admin. */
 export function AdminDashboardPage() {
   const { t } = useLingui()
-  const [parameters, setParameters] = useSearchParams()
-  const period = periodOf(parameters)
-  const { data, previousData, error, refetch } = useQuery(AdminDashboard_query, {
-    variables: { days: period.days },
-    fetchPolicy: 'cache-and-network',
-  })
-  const dashboard = (data ?? previousData)?.dashboard
+  const { data, error, refetch } = useQuery(AdminDashboard_query, { fetchPolicy: 'cache-and-network' })
+  const dashboard = data?.dashboard
   return (
     <Stack gap="6">
       <AdminHeading title={t`Admin Dashboard`} />
@@ -120,34 +93,13 @@ export function AdminDashboardPage() {
           <OpenRequests orders={dashboard.openReturns} choice="returns" />
           {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />
-          <PeriodSwitch
-            chosen={period}
-            onChoose={(days) =>
-              setParameters(
-                (old) => {
-                  old.set('days', String(days))
-                  return old
-                },
-                { replace: true, preventScrollReset: true },
-              )
-            }
-          />
-          <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
-            <DayChart
-              title={t`Orders`}
-              days={dashboard.days.map(({ day, orders }) => ({ day, value: orders }))}
-              format={String}
-            />
-            {dashboard.revenue != null && (
-              <DayChart
-                title={t`Revenue`}
-                days={dashboard.days.map(({ day, revenue }) => ({ day, value: revenue ?? 0 }))}
-                format={formatRupees}
-              />
-            )}
-            <BestDesigns designs={dashboard.bestDesigns} period={period} />
-            <RunningOut designs={dashboard.runningOut} sizes={dashboard.sizesRunningOut} />
-          </SimpleGrid>
+          <Link asChild minH="12" color="brand.fg" fontWeight="semibold" alignSelf="start">
+            <RouterLink to={adminPaths.figures()}>
+              <ChartColumn aria-hidden size={18} />
+              <Trans>Figures and charts</Trans>
+            </RouterLink>
+          </Link>
+          <RunningOut designs={dashboard.runningOut} sizes={dashboard.sizesRunningOut} />
         </>
       ) : error ? (
         <ErrorState
@@ -172,10 +124,7 @@ function DashboardSkeleton() {
           <Skeleton key={index} height="24" borderRadius="l3" />
         ))}
       </SimpleGrid>
-      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
-        <Skeleton height="72" borderRadius="l3" />
-        <Skeleton height="72" borderRadius="l3" />
-      </SimpleGrid>
+      <Skeleton height="72" borderRadius="l3" />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { AdminDashboardQuery } from '../../__generated__/graphql.ts'
+import type { AdminFiguresQuery } from '../../__generated__/graphql.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Period } from './periods.ts'
@@ -8,7 +8,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 interface BestDesignsProps {
-  designs: AdminDashboardQuery['dashboard']['bestDesigns']
+  designs: AdminFiguresQuery['dashboard']['bestDesigns']
   period: Period
 }
 

@@ -274,6 +274,7 @@ const navPages = {
 
 /** The pages that are reached from others. */
 const furtherPages = {
+  figures: { name: msg`Figures`, to: adminPaths.figures() },
   sale: { name: msg`Quick sale`, to: adminPaths.sale(), needs: ['MANAGE_ORDERS'] },
   unsent: {
     name: msg`Waiting to be sent`,
