@@ -86,6 +86,7 @@ const config: CodegenConfig = {
         mappers: {
           ...countedLists,
           Product: `${domain}/catalogue/product.ts#PartialProduct`,
+          ProductImage: `${shared}/catalogue/field-kinds.ts#ProductImage as DomainProductImage`,
           ProductVariant: `${domain}/catalogue/variants.ts#Variant`,
           Offer: `${shared}/catalogue/offers.ts#Offer as DomainOffer`,
           PriceRange: `${domain}/catalogue/pricing.ts#PriceRange as DomainPriceRange`,

@@ -87,7 +87,7 @@ async function storePicture(
   const id = imageIdOf(slug, view)
   const bytes = await readFile(pictures(file))
   await store.write(originalName(id), bytes)
-  return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash }
+  return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash, isDrawing: true }
 }
 
 /** A design as a product's row, with its demo pictures. */

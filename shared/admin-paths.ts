@@ -98,6 +98,10 @@ export const adminPaths = {
   newStyleOption: (part = '') => `/admin/style-book/new${part && `?part=${part}`}`,
   styleImport: () => '/admin/style-book/import',
   styleOption: (optionId: string) => `/admin/style-book/${encodeURIComponent(optionId)}`,
+  /** The designs that no photograph shows yet. */
+  photographs: () => '/admin/photographs',
+  /** Takes a design's photographs one after another. */
+  photograph: (productId: string) => `/admin/photographs/${encodeURIComponent(productId)}`,
   /** The owner's product list; the parameters are those of `readProductChoice`. */
   products: (parameters: [name: string, value: string][] = []) => withSearch('/view_product', parameters),
   /** The form for a new design, prefilled from another one to duplicate it. */

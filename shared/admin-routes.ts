@@ -52,6 +52,8 @@ export const adminRoutes = {
   '/view_product': 'products/ProductListPage',
   '/product/:productId/:formType': 'products/ProductFormPage',
   '/admin/import': 'products/ImportPage',
+  '/admin/photographs': 'pictures/AdminPhotographsPage',
+  '/admin/photographs/:productId': 'pictures/PhotographDesignPage',
   '/admin/invoices': 'invoices/AdminInvoicesPage',
   '/admin/closing/:date?': 'closing/AdminClosingPage',
   '/admin/expenses': 'expenses/AdminExpensesPage',

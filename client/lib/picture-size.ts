@@ -17,7 +17,7 @@ export const longestSide = 2000
 export const largestFile = 2_000_000
 
 /** Width over height of the pictures of the catalogue. */
-const portrait = 3 / 4
+export const portrait = 3 / 4
 
 /** A deviation that nobody sees: cameras' own 3:4 is seldom exact. */
 const tolerance = 0.02
@@ -33,12 +33,9 @@ export function fittingSize({ width, height }: Size, longest = longestSide): Siz
 
 export const isPortrait = ({ width, height }: Size) => Math.abs(width / height / portrait - 1) <= tolerance
 
-/** The largest part of 3:4; `position` from 0, its left or upper end, to 1. */
-export function portraitCrop({ width, height }: Size, position = 0.5): Crop {
-  if (width / height > portrait) {
-    const length = Math.max(1, Math.round(height * portrait))
-    return { x: Math.round((width - length) * position), y: 0, width: length, height }
-  }
-  const length = Math.max(1, Math.min(height, Math.round(width / portrait)))
-  return { x: 0, y: Math.round((height - length) * position), width, height: length }
+/** The size of the rectangle around a picture that was rotated. */
+export function rotatedSize({ width, height }: Size, degrees: number): Size {
+  const radians = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))]
+  return { width: cos * width + sin * height, height: sin * width + cos * height }
 }

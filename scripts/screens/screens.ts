@@ -190,6 +190,7 @@ export const screens: Screen[] = [
     widths: desk,
   },
   { name: 'admin-materials', path: adminPaths.materials(), as: 'owner', widths: desk },
+  { name: 'admin-photographs', path: adminPaths.photographs(), as: 'owner', widths: desk },
   {
     name: 'admin-measurement-fields',
     path: '/admin/measurement-fields' satisfies AdminRoute,

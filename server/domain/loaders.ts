@@ -7,6 +7,7 @@ import type { AppointmentRules } from './appointments/appointment-times.ts'
 import { readAppointmentRules } from './appointments/read-rules.ts'
 import { readTwoFactorEnabled } from './accounts/two-factor-enabled.ts'
 import type { User } from './accounts/user.ts'
+import { readDrawings } from './images/read-drawings.ts'
 import { readIdsOfSlugs } from './catalogue/ids-of-slugs.ts'
 import {
   type Product,
@@ -92,6 +93,8 @@ export interface Loaders {
   orderNotes: DataLoader<string, OrderNote[]>
   /** How a product fits, as its buyers say. */
   fitVotes: DataLoader<string, FitVotes>
+  /** Whether the picture of an address is a drawing. */
+  isDrawing: DataLoader<string, boolean>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
   /** The designs that an account has ordered, by name: at most 100. */
@@ -192,6 +195,7 @@ const loadersOf = lazily<Source, Loaders>({
   },
   idOfSlug: ({ db }) => keyLoader((slugs) => readIdsOfSlugs(db, slugs), null),
   orderNotes: ({ db }) => groupLoader((ids) => readNotesOf(db, ids), 'orderId'),
+  isDrawing: ({ db }) => new DataLoader((urls) => readDrawings(db, urls)),
   fitVotes: ({ db }) => new DataLoader((ids) => readFitVotesOf(db, ids)),
   ordered: ({ db, viewer }) =>
     new DataLoader(async (ids) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingSize, isPortrait, portraitCrop } from '../../client/lib/picture-size.ts'
+import { fittingSize, isPortrait, rotatedSize } from '../../client/lib/picture-size.ts'
 import { fc } from '../support/property-tests.ts'
 
 const sides = fc.record({
@@ -36,22 +36,22 @@ test('a camera’s own 3:4 is portrait; landscape and square are not', () => {
   expect(isPortrait({ width: 1000, height: 1000 })).toBe(false)
 })
 
-test('a wide picture is cropped at its sides, a tall one above and below', () => {
-  const wide = { width: 4000, height: 3000 }
-  expect(portraitCrop(wide)).toEqual({ x: 875, y: 0, width: 2250, height: 3000 })
-  expect(portraitCrop(wide, 0)).toMatchObject({ x: 0 })
-  expect(portraitCrop(wide, 1)).toMatchObject({ x: 1750 })
-  expect(portraitCrop({ width: 900, height: 1600 }, 1)).toEqual({ x: 0, y: 400, width: 900, height: 1200 })
-})
-
-test('every crop lies within its picture', () => {
+test('the rectangle around a picture grows with its rotation', () => {
+  expect(rotatedSize({ width: 300, height: 400 }, 0)).toEqual({ width: 300, height: 400 })
+  const aside = rotatedSize({ width: 300, height: 400 }, -90)
+  expect(aside.width).toBeCloseTo(400)
+  expect(aside.height).toBeCloseTo(300)
   fc.assert(
-    fc.property(sides, fc.double({ min: 0, max: 1, noNaN: true }), (size, position) => {
-      const { x, y, width, height } = portraitCrop(size, position)
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(1)
-      expect(x + width).toBeLessThanOrEqual(size.width)
-      expect(y + height).toBeLessThanOrEqual(size.height)
+    fc.property(sides, fc.integer({ min: -15, max: 15 }), (size, degrees) => {
+      const { width, height } = rotatedSize(size, degrees)
+      // Each corner of the picture is within it.
+      const radians = (Math.abs(degrees) * Math.PI) / 180
+      expect(width + 1e-6).toBeGreaterThanOrEqual(
+        size.width * Math.cos(radians) + size.height * Math.sin(radians),
+      )
+      expect(height + 1e-6).toBeGreaterThanOrEqual(
+        size.height * Math.cos(radians) + size.width * Math.sin(radians),
+      )
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
@@ -26,6 +26,13 @@ async function nextUpload(page: Page, act: () => Promise<unknown>) {
   const upload = page.waitForResponse((response) => response.url().endsWith('/images/upload'))
   await act()
   return (await (await upload).json()) as { url: string; width: number; height: number }
+}
+
+/** The mean colour of 10 px of a stored picture. */
+async function colourOf(request: APIRequestContext, url: string, left: number, top: number) {
+  const picture = sharp(await (await request.get(url)).body()).extract({ left, top, width: 10, height: 10 })
+  const { channels } = await sharp(await picture.png().toBuffer()).stats()
+  return channels.slice(0, 3).map(({ mean }) => mean)
 }
 
 test('photographs are shrunk upright, cropped as the owner chooses, or refused', async ({
@@ -83,16 +90,51 @@ test('photographs are shrunk upright, cropped as the owner chooses, or refused',
       .toBuffer()
     expect(await nextUpload(page, () => choose('wide.jpg', wide))).toMatchObject({ width: 1600, height: 900 })
     await page.getByRole('button', { name: 'Crop to 3:4' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Crop to 3:4' })
-    await expect(dialog.getByRole('img', { name: 'What will be shown' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Edit the picture' })
+    const part = dialog.getByRole('group', { name: /^The part that is shown/ })
+    await expect(part).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByLabel('Move it left or right').fill('0')
+    // To the left end, where the picture is orange.
+    await part.focus()
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight')
     const cropped = await nextUpload(page, () =>
-      dialog.getByRole('button', { name: 'Crop', exact: true }).click(),
+      dialog.getByRole('button', { name: 'Use this picture' }).click(),
     )
     expect(cropped).toMatchObject({ width: 675, height: 900 })
     await expect(dialog).toBeHidden()
+    const [red, green, blue] = await colourOf(request, cropped.url, 100, 450)
+    expect([red! > 180, green! > 100, blue! < 80]).toEqual([true, true, true])
     await expect(page.getByRole('button', { name: 'Remove image 2' })).toBeVisible()
+  })
+
+  await test.step('a leaning one is straightened, and the colour of the light removed', async () => {
+    const wall = { r: 210, g: 200, b: 160 }
+    const leaning = await sharp({ create: { width: 900, height: 1200, channels: 3, background: wall } })
+      .composite([
+        {
+          input: { create: { width: 300, height: 700, channels: 3, background: '#802040' } },
+          left: 300,
+          top: 300,
+        },
+      ])
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    await nextUpload(page, () => choose('leaning.jpg', leaning))
+    await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit the picture' })
+    await dialog.getByLabel('Straighten').fill('10')
+    await dialog.getByLabel(/^Remove the colour of the light/).check()
+    const straightened = await nextUpload(page, () =>
+      dialog.getByRole('button', { name: 'Use this picture' }).click(),
+    )
+    // The wall is as bright as before and grey, up to the corners that the rotation left empty.
+    for (const [left, top] of [
+      [5, 5],
+      [60, 600],
+      [straightened.width - 20, straightened.height - 20],
+    ] as const)
+      for (const channel of await colourOf(request, straightened.url, left, top))
+        expect(Math.abs(channel - 210)).toBeLessThan(8)
   })
 
   await test.step('what the browser can’t read is sent as it is, and refused with a reason', async () => {

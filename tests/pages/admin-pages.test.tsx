@@ -85,6 +85,8 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/view_product': ['EDIT_PRODUCTS'],
   '/product/:productId/:formType': ['EDIT_PRODUCTS'],
   '/admin/import': ['EDIT_PRODUCTS'],
+  '/admin/photographs': ['EDIT_PRODUCTS'],
+  '/admin/photographs/:productId': ['EDIT_PRODUCTS'],
 }
 
 /** What the owner may name: the shop, its address, and what the price list and the workshop come with. */

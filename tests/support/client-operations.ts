@@ -50,7 +50,7 @@ export function variablesOfOperations(
       ].map((name) => [name, each('id', 'customers')]),
     ),
     ...Object.fromEntries(
-      ['ProductForm', 'DetailsPage', 'OrderLine', 'SewnLine', 'StyleChoices', 'StylePicker'].map((name) => [
+      ['ProductForm', 'PhotographDesign', 'DetailsPage', 'OrderLine', 'SewnLine', 'StyleChoices', 'StylePicker'].map((name) => [
         name,
         each('id', 'products'),
       ]),

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ApiClient } from './api-client.ts'
+import type { Shop } from './shop.ts'
 
 /** A picture of one colour, by default 600 × 400. */
 export const picture = (width = 600, height = 400) =>
@@ -65,4 +66,12 @@ export function whitePng(width: number, height: number): Buffer {
 export async function pictureOf(shop: { admin: () => Promise<ApiClient> }): Promise<string> {
   const { body } = await upload(await shop.admin(), await jpeg(), { preset: 'products' })
   return (body as { url: string }).url
+}
+
+/** Stores a drawing in place of a photograph, and returns its address. */
+export async function drawingOf(shop: Shop): Promise<string> {
+  const url = await pictureOf(shop)
+  const id = /(\w+)\.webp$/.exec(url)![1]!
+  await shop.db.image.update({ where: { id }, data: { isDrawing: true } })
+  return url
 }

@@ -4,7 +4,6 @@ import { Camera, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
 import { imageSource } from '../../lib/images.ts'
-import { preparePicture } from '../../app/images/prepare-picture.ts'
 import { uploadImage } from '../../app/images/upload-image.ts'
 
 interface ClothPicturesProps {
@@ -26,6 +25,7 @@ export function ClothPictures({ pictures, onChange }: ClothPicturesProps) {
     setLoading(true)
     setFailure(null)
     try {
+      const { preparePicture } = await import('../../app/images/prepare-picture.ts')
       const { file: picture } = await preparePicture(file)
       onChange([...pictures, await uploadImage(picture, 'order_images')])
     } catch (error) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, Crop, RefreshCw, Trash2 } from 'lucide-react'
 import { Picture } from '../../ui/Picture.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { photoViewsId } from './photo-views.ts'
+import { photoViewsId } from '../pictures/photo-views.ts'
 import type { FormPicture } from './product-form.ts'
 import type { PictureUploads, Upload } from './use-picture-uploads.ts'
 
@@ -15,8 +15,10 @@ interface PictureCardProps {
   pictures: PictureUploads
   dragged: boolean
   onMove: (to: number) => void
-  /** Opens the choice of what is shown of it; null for pictures that need none. */
-  onCrop: (() => void) | null
+  /** Opens the editor; null for pictures that weren't chosen on this page. */
+  onEdit: (() => void) | null
+  /** Whether it has the catalogue's shape. */
+  isPortrait: boolean
   onDragStart: () => void
   onDragEnter: () => void
   onDragEnd: () => void
@@ -25,7 +27,7 @@ interface PictureCardProps {
 /** One picture with its description and actions. */
 export function PictureCard(props: PictureCardProps) {
   const { t } = useLingui()
-  const { image, index, count, upload, pictures, dragged, onMove, onCrop, ...drag } = props
+  const { image, index, count, upload, pictures, dragged, onMove, onEdit, isPortrait, ...drag } = props
   const number = index + 1
   const setAlt = (alt: string) =>
     pictures.change((all) => all.map((each) => (each.key === image.key ? { ...each, alt } : each)))
@@ -101,10 +103,10 @@ export function PictureCard(props: PictureCardProps) {
           value={image.alt}
           onChange={({ target }) => setAlt(target.value)}
         />
-        {onCrop && (
-          <Button type="button" size="sm" minH="11" mt="2" width="full" variant="outline" onClick={onCrop}>
+        {onEdit && (
+          <Button type="button" size="sm" minH="11" mt="2" width="full" variant="outline" onClick={onEdit}>
             <Crop aria-hidden />
-            <Trans>Crop to 3:4</Trans>
+            {isPortrait ? t`Edit` : t`Crop to 3:4`}
           </Button>
         )}
         <Flex justify="space-between" mt="1">

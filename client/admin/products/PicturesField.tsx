@@ -13,9 +13,9 @@ import type { ProductValues } from './product-form.ts'
 import { fieldId } from './use-product-form.ts'
 import { mostPictures, type PictureUploads } from './use-picture-uploads.ts'
 
-const PhotoGuide = lazy(async () => ({ default: (await import('./PhotoGuide.tsx')).PhotoGuide }))
+const PhotoGuide = lazy(async () => ({ default: (await import('../pictures/PhotoGuide.tsx')).PhotoGuide }))
 
-const loadCropDialog = async () => (await import('./CropDialog.tsx')).CropDialog
+const loadPictureEditor = async () => (await import('../pictures/PictureEditor.tsx')).PictureEditor
 
 addRecipes({ slotRecipes: { progress: progressSlotRecipe } })
 
@@ -31,10 +31,10 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [cropped, setCropped] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
   const { uploads, originals, waiting, total, add, change } = pictures
-  const { Component: CropDialog, want: wantCropDialog } = useLazyComponent(loadCropDialog, { ahead: false })
-  const toCrop = cropped === null ? undefined : originals.get(cropped)
+  const { Component: PictureEditor, want: wantEditor } = useLazyComponent(loadPictureEditor, { ahead: false })
+  const toEdit = edited === null ? undefined : originals.get(edited)
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
@@ -53,8 +53,8 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
       const others = before.filter((each) => each.key !== key)
       return [...others.slice(0, to), picture, ...others.slice(to)]
     })
-  const openCrop = async (key: string) => {
-    if (await wantCropDialog()) setCropped(key)
+  const openEditor = async (key: string) => {
+    if (await wantEditor()) setEdited(key)
   }
   const current = total - waiting + 1
   const errors = formState.errors.images
@@ -133,7 +133,8 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
               pictures={pictures}
               dragged={dragged === image.key}
               onMove={(to) => move(image.key, to)}
-              onCrop={image.url !== '' && originals.has(image.key) ? () => void openCrop(image.key) : null}
+              onEdit={image.url !== '' && originals.has(image.key) ? () => void openEditor(image.key) : null}
+              isPortrait={originals.get(image.key)?.isPortrait ?? true}
               onDragStart={() => setDragged(image.key)}
               onDragEnter={() => dragged !== null && dragged !== image.key && move(dragged, index)}
               onDragEnd={() => setDragged(null)}
@@ -141,11 +142,11 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
           ))}
         </Grid>
       )}
-      {toCrop && CropDialog && (
-        <CropDialog
-          picture={toCrop}
-          onCrop={(part) => pictures.crop(cropped!, part)}
-          onClose={() => setCropped(null)}
+      {toEdit && PictureEditor && (
+        <PictureEditor
+          picture={toEdit}
+          onUse={(changes) => pictures.edit(edited!, changes)}
+          onClose={() => setEdited(null)}
         />
       )}
     </Panel>

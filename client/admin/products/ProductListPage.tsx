@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CirclePlus, Upload } from 'lucide-react'
+import { Camera, CirclePlus, Upload } from 'lucide-react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminListPage } from '../lists/AdminListPage.tsx'
@@ -93,6 +93,12 @@ export function ProductListPage() {
         actions={
           <>
             <ExportButton choice={choice} total={total} isCapped={isCapped} />
+            <Button asChild variant="outline" size="md" minH="11">
+              <RouterLink to={adminPaths.photographs()}>
+                <Camera />
+                <Trans>Photographs</Trans>
+              </RouterLink>
+            </Button>
             <Button asChild variant="outline" size="md" minH="11">
               <RouterLink to={adminPaths.import()}>
                 <Upload />

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { failureMessage, PictureRefused } from '../../language/failure-message.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { type Crop, isPortrait, type Size } from '../../lib/picture-size.ts'
-import { preparePicture } from '../../app/images/prepare-picture.ts'
+import { isPortrait } from '../../lib/picture-size.ts'
+import type { PictureChanges } from '../../app/images/change-picture.ts'
 import { uploadImage } from '../../app/images/upload-image.ts'
 import type { FormPicture, ProductValues } from './product-form.ts'
 
@@ -17,18 +17,19 @@ interface Failure {
 /** A picture that is being uploaded. */
 export interface Upload {
   file: File
-  /** The part to upload; all of it by default. */
-  crop?: Crop
+  /** What was changed in it; by default nothing. */
+  changes?: PictureChanges
   /** A local preview. */
   preview: string
   failure: Failure | null
 }
 
-/** A picture chosen on this page, which can still be cropped. */
+/** A picture chosen on this page, which can still be edited. */
 export interface Original {
   file: File
   preview: string
-  size: Size
+  /** Whether it has the catalogue's shape. */
+  isPortrait: boolean
 }
 
 /** The maximum number of pictures of a product. */
@@ -74,9 +75,14 @@ export function usePictureUploads() {
     const upload = files.current.get(key)
     if (!upload) return
     try {
-      const { file: picture, size } = await preparePicture(upload.file, upload.crop)
-      if (size !== null && upload.crop === undefined && !isPortrait(size))
-        keepOriginal(key, { file: upload.file, preview: URL.createObjectURL(upload.file), size })
+      const { preparePicture } = await import('../../app/images/prepare-picture.ts')
+      const { file: picture, size } = await preparePicture(upload.file, upload.changes)
+      if (size !== null && upload.changes === undefined)
+        keepOriginal(key, {
+          file: upload.file,
+          preview: URL.createObjectURL(upload.file),
+          isPortrait: isPortrait(size),
+        })
       const url = await uploadImage(picture, 'products')
       // It may have been removed meanwhile.
       if (!files.current.has(key)) return
@@ -133,13 +139,13 @@ export function usePictureUploads() {
     settle()
   }
 
-  /** Uploads a part of a picture in its place. */
-  const crop = (key: string, part: Crop) => {
+  /** Uploads the changed picture in its place. */
+  const edit = (key: string, changes: PictureChanges) => {
     const original = originals.get(key)
     if (!original) return
     discard(key)
     const preview = URL.createObjectURL(original.file)
-    files.current.set(key, { file: original.file, crop: part, preview, failure: null })
+    files.current.set(key, { file: original.file, changes, preview, failure: null })
     change((pictures) => pictures.map((each) => (each.key === key ? { ...each, url: '' } : each)))
     setTotal((count) => count + 1)
     begin([key])
@@ -168,7 +174,7 @@ export function usePictureUploads() {
   const waiting = [...uploads.values()].filter(({ failure }) => failure === null).length
   /** Pictures that could not be uploaded; the product is saved without them. */
   const failed = uploads.size - waiting
-  return { uploads, originals, waiting, failed, total, add, remove, tryAgain, crop, change }
+  return { uploads, originals, waiting, failed, total, add, remove, tryAgain, edit, change }
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>

@@ -284,6 +284,7 @@ const furtherPages = {
   drafts: { name: msg`Drafts`, to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
   jobCards: { name: msg`Job cards`, to: adminPaths.jobCards([]), needs: orders },
   product: { name: msg`Product`, to: '/product', needs: ['EDIT_PRODUCTS'] },
+  photographs: { name: msg`Photographs`, to: adminPaths.photographs(), needs: ['EDIT_PRODUCTS'] },
   import: { name: msg`Import`, to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
   invoices: { name: msg`Invoices`, to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
   tax: { name: msg`Tax`, to: adminPaths.tax(), needs: settings },

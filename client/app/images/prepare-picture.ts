@@ -1,4 +1,5 @@
-import { type Crop, fittingSize, largestFile, type Size } from '../../lib/picture-size.ts'
+import { fittingSize, largestFile, type Size } from '../../lib/picture-size.ts'
+import type { PictureChanges } from './change-picture.ts'
 
 export interface PreparedPicture {
   /** What is to be uploaded. */
@@ -8,10 +9,10 @@ export interface PreparedPicture {
 }
 
 /**
- * Shrinks a large picture to what the shop keeps, and crops it. What this browser can't decode or encode is returned as
+ * Shrinks a large picture to what the shop keeps, and changes it. What this browser can't decode or encode is returned as
  * it is: the server reads more formats, and refuses the others with a reason.
  */
-export async function preparePicture(file: File, crop?: Crop): Promise<PreparedPicture> {
+export async function preparePicture(file: File, changes?: PictureChanges): Promise<PreparedPicture> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -20,11 +21,10 @@ export async function preparePicture(file: File, crop?: Crop): Promise<PreparedP
   }
   try {
     const { width, height } = bitmap
-    const part = crop ?? { x: 0, y: 0, width, height }
-    const target = fittingSize(part)
-    const fits = crop === undefined && target.width === width && file.size <= largestFile
-    const drawn = fits ? null : await draw(bitmap, part, target, file.type)
-    const isBetter = drawn !== null && (crop !== undefined || drawn.size < file.size)
+    const target = fittingSize(changes?.crop ?? bitmap)
+    const fits = changes === undefined && target.width === width && file.size <= largestFile
+    const drawn = fits ? null : await draw(bitmap, changes, target, file.type)
+    const isBetter = drawn !== null && (changes !== undefined || drawn.size < file.size)
     return { file: isBetter ? drawn : file, size: { width, height } }
   } finally {
     bitmap.close()
@@ -32,14 +32,20 @@ export async function preparePicture(file: File, crop?: Crop): Promise<PreparedP
 }
 
 /** Null where the browser has too little memory, or lacks the encoder. */
-async function draw(bitmap: ImageBitmap, part: Crop, size: Size, type: string): Promise<Blob | null> {
+async function draw(
+  bitmap: ImageBitmap,
+  changes: PictureChanges | undefined,
+  size: Size,
+  type: string,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
   const context = canvas.getContext('2d')
   if (context === null) return null
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
+  if (changes) (await import('./change-picture.ts')).drawChanged(context, bitmap, changes, size)
+  else context.drawImage(bitmap, 0, 0, size.width, size.height)
   // Formats other than JPEG may have a transparent background, which JPEG would turn black.
   const encoding = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, encoding, 0.9))

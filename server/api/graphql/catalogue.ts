@@ -112,6 +112,7 @@ export const catalogue: Resolvers = {
   Product: productFields,
   ProductConnection: { ...totals, facets: ({ facets }) => facets },
   ProductFacets,
+  ProductImage: { isDrawing: ({ url }, _args, ctx) => ctx.loaders.isDrawing.load(url) },
   SearchSuggestions: {
     categories: ({ categories }) => categories(),
     terms: ({ terms }) => terms(),

@@ -52,6 +52,8 @@ export interface ProductFilter {
   /** Ids of options of the style book. */
   style?: OneOf<string> | null
   readyBy?: ReadyBy | null
+  /** Whether one of the pictures is no drawing. */
+  photographed?: { eq?: boolean | null } | null
 }
 
 export type Condition = keyof ProductFilter | 'search'
@@ -85,6 +87,7 @@ export function conditions(filter: ProductFilter): Conditions {
     ['quantityInStock', within(Prisma.sql`"quantityInStock"`, filter.quantityInStock)],
     ['size', inStock(filter.size)],
     ['style', styledWith(filter.style)],
+    ['photographed', equal(hasPhotograph, filter.photographed)],
   ]
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
@@ -149,6 +152,13 @@ function inStock(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
       WHERE lower(btrim("size"->>'label')) = ANY(${labels}::text[])
         AND coalesce(("size"->>'quantityInStock')::int, 1) > 0))`
 }
+
+/** Pictures from other hosts count as photographs. */
+const hasPhotograph = Prisma.sql`(EXISTS (
+      SELECT FROM jsonb_array_elements("products"."images") AS "picture"
+      WHERE NOT EXISTS (
+        SELECT FROM "images"
+        WHERE "images"."isDrawing" AND "picture"->>'url' = '/images/' || "images"."id" || '.webp')))`
 
 const maxIds = 200
 
