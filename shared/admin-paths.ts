@@ -23,6 +23,12 @@ export const adminPaths = {
     withSearch('/admin/workshop', view ? [['view', view]] : []),
   /** What a tailor earned and was paid. */
   tailorAccount: (tailorId: string) => `/admin/tailors/${encodeURIComponent(tailorId)}`,
+  /** The same for a period, on paper: for the tailor. */
+  tailorStatement: (tailorId: string, from: string, to: string) =>
+    withSearch(`/admin/tailors/${encodeURIComponent(tailorId)}/statement`, [
+      ['from', from],
+      ['to', to],
+    ]),
   /** What tailors have to do in the next days, on paper: one of them, or all. */
   dayLists: (tailorId?: string) =>
     withSearch('/admin/workshop/lists', tailorId ? [['tailor', tailorId]] : []),

@@ -27,6 +27,7 @@ export const adminRoutes = {
   '/admin/workshop/rates': 'workshop/AdminRatesPage',
   '/admin/workshop/lists': 'workshop/DayListPage',
   '/admin/tailors/:tailorId': 'workshop/TailorAccountPage',
+  '/admin/tailors/:tailorId/statement': 'workshop/TailorStatementPage',
   '/admin/workshop/garments/:code': 'workshop/AdminGarmentPage',
   '/admin/materials': 'materials/AdminMaterialsPage',
   '/admin/materials/:materialId': 'materials/AdminMaterialPage',

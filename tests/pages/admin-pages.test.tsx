@@ -45,6 +45,7 @@ const needs: Record<keyof typeof adminRoutes, Permission[] | 'NOTHING' | 'OWNER'
   '/admin/workshop/garments/:code': ['MANAGE_ORDERS'],
   '/admin/workshop/lists': ['MANAGE_ORDERS'],
   '/admin/tailors/:tailorId': ['RECORD_EXPENSES'],
+  '/admin/tailors/:tailorId/statement': ['RECORD_EXPENSES'],
   '/admin/workshop/stages': 'OWNER',
   '/admin/workshop/rates': 'OWNER',
   '/admin/measurement-fields': 'OWNER',

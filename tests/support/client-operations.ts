@@ -88,6 +88,8 @@ export function variablesOfOperations(
     DayList: each('tailorId', 'tailors'),
     TailorAccount: () =>
       rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
+    TailorSheet: () =>
+      rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
     CustomerStatement: () =>
       rows['customers']!.map((customerId) => ({ customerId, from: addDays(today, -60), to: today })),
     TailorOwnAccount: once({ from: addDays(today, -60), to: today }),

@@ -51,9 +51,11 @@ export function TailorAccountPage() {
     <>
       <Global styles={printStyles} />
       <AdminHeading title={t`Account of ${{ name: tailor.name }}`}>
-        <Button minH="12" variant="outline" data-screen="" onClick={() => print()}>
-          <Printer aria-hidden />
-          <Trans>Print</Trans>
+        <Button asChild minH="12" variant="outline" data-screen="">
+          <RouterLink to={adminPaths.tailorStatement(tailorId, period.from, period.to)}>
+            <Printer aria-hidden />
+            <Trans>Statement to print</Trans>
+          </RouterLink>
         </Button>
         {board}
       </AdminHeading>

@@ -14,6 +14,23 @@ export const TailorAccount_query = graphql(`
   }
 `)
 
+/** The statement as the tailor gets it on paper. */
+export const TailorSheet_query = graphql(`
+  query TailorSheet($tailorId: ID!, $from: Day!, $to: Day!) {
+    tailorStatement(tailorId: $tailorId, from: $from, to: $to) {
+      tailor {
+        id
+        name
+        language
+      }
+      ...TailorStatement_statement
+    }
+    shop {
+      name
+    }
+  }
+`)
+
 export const AdvanceTailor_mutation = graphql(`
   mutation AdvanceTailor($input: AdvanceTailorInput!) {
     advanceTailor(input: $input) {
