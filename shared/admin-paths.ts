@@ -38,6 +38,10 @@ export const adminPaths = {
   materials: (parameters: { show?: 'low' } = {}) =>
     withSearch('/admin/materials', Object.entries(parameters)),
   material: (materialId: string) => `/admin/materials/${encodeURIComponent(materialId)}`,
+  /** Who comes, or is visited, on a day; today without one. */
+  appointments: (day = '') => withSearch('/admin/appointments', day ? [['day', day]] : []),
+  /** When appointments can be booked. */
+  appointmentHours: () => '/admin/settings/appointments',
   /** The stages of garments. */
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */

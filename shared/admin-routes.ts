@@ -29,6 +29,7 @@ export const adminRoutes = {
   '/admin/tailors/:tailorId': 'workshop/TailorAccountPage',
   '/admin/tailors/:tailorId/statement': 'workshop/TailorStatementPage',
   '/admin/workshop/garments/:code': 'workshop/AdminGarmentPage',
+  '/admin/appointments': 'appointments/AdminAppointmentsPage',
   '/admin/materials': 'materials/AdminMaterialsPage',
   '/admin/materials/:materialId': 'materials/AdminMaterialPage',
   '/admin/messages': 'messages/AdminMessagesPage',
@@ -68,6 +69,7 @@ export const adminRoutes = {
   '/admin/style-book/import': 'style-book/StyleImportPage',
   '/admin/style-book/:optionId': 'style-book/StyleOptionFormPage',
   '/admin/settings': 'settings/AdminSettingsPage',
+  '/admin/settings/appointments': 'appointments/AppointmentHoursPage',
 } as const
 
 export type AdminRoute = keyof typeof adminRoutes

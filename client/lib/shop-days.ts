@@ -24,6 +24,10 @@ export const formatNearDay = (instant: string, i18n: I18n) =>
 export const formatMoment = (instant: string, i18n: I18n) =>
   i18n.date(instant, { ...moment, ...yearUnlessCurrent(instant), ...hours(i18n) })
 
+/** The time of day of an instant: '3:42 pm'; '15:42'. */
+export const formatTime = (instant: string, i18n: I18n) =>
+  i18n.date(instant, { timeZone, hour: 'numeric', minute: '2-digit', ...hours(i18n) })
+
 /** '20 Nov 2026, 12:00 pm'; '20 नव॰ 2026, 12:00'. */
 export const formatMinute = (instant: string, i18n: I18n) => i18n.date(instant, { ...minute, ...hours(i18n) })
 

@@ -36,7 +36,7 @@ export function variablesOfOperations(
           'HandOver',
           'OrderToReturn',
         ],
-        ...['Labels', 'PlacedOrder', 'PendingPayment'],
+        ...['Labels', 'PlacedOrder', 'PendingPayment', 'OrderAppointments'],
       ].map((name) => [name, each('id', 'orders')]),
     ),
     ...Object.fromEntries(
@@ -50,10 +50,15 @@ export function variablesOfOperations(
       ].map((name) => [name, each('id', 'customers')]),
     ),
     ...Object.fromEntries(
-      ['ProductForm', 'PhotographDesign', 'DetailsPage', 'OrderLine', 'SewnLine', 'StyleChoices', 'StylePicker'].map((name) => [
-        name,
-        each('id', 'products'),
-      ]),
+      [
+        'ProductForm',
+        'PhotographDesign',
+        'DetailsPage',
+        'OrderLine',
+        'SewnLine',
+        'StyleChoices',
+        'StylePicker',
+      ].map((name) => [name, each('id', 'products')]),
     ),
     ...Object.fromEntries(['DraftDelivery', 'OrderWizardDraft'].map((name) => [name, each('id', 'drafts')])),
     LinkForm: each('id', 'orders'),
@@ -72,6 +77,8 @@ export function variablesOfOperations(
     SharedWishlistPage: once({ token: 'none' }),
     SharedStylePage: once({ token: 'none' }),
     AdminFigures: () => [7, 30, 366].map((length) => ({ days: length })),
+    AdminAppointments: once({ day: today }),
+    AppointmentTimes: once({ place: 'SHOP', from: null }),
     DayClosing: () => wrongDays.map((date) => ({ date })),
     MonthResult: () => wrongDays.map((date) => ({ month: `${date.slice(0, 7)}-01` })),
     CounterDesigns: once({ search: 'saree' }),

@@ -1,80 +1,37 @@
 import { graphql } from '../../__generated__/index.ts'
 
-export const AdminAppointment_appointment = graphql(`
-  fragment AdminAppointment_appointment on Appointment {
-    id
-    kind
-    place
-    status
-    startsAt
-    minutes
-    customerName
-    phone
-    address
-    bookedBy
-    version
-    order {
-      id
-      orderNumber
+export const AppointmentHours_shop = graphql(`
+  fragment AppointmentHours_shop on Shop {
+    appointmentHours {
+      weekday
+      place
+      opensAt
+      closesAt
+      minutes
+      atOnce
     }
+    closedDays
+    settingsVersion
   }
 `)
 
 export const AdminAppointments_query = graphql(`
   query AdminAppointments($day: Day!) {
     appointments(day: $day) {
-      ...AdminAppointment_appointment
+      ...Appointment_fields
     }
     shop {
       appointmentHours {
-        weekday
         place
-        opensAt
-        closesAt
-        minutes
-        atOnce
-      }
-      closedDays
-      settingsVersion
-    }
-  }
-`)
-
-export const BookAppointment_mutation = graphql(`
-  mutation BookAppointment($input: BookAppointmentInput!) {
-    bookAppointment(input: $input) {
-      appointment {
-        ...AdminAppointment_appointment
-      }
-      userErrors {
-        ...UserErrors
       }
     }
   }
 `)
 
-export const MoveAppointment_mutation = graphql(`
-  mutation MoveAppointment($input: MoveAppointmentInput!) {
-    moveAppointment(input: $input) {
-      appointment {
-        ...AdminAppointment_appointment
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
-export const CancelAppointment_mutation = graphql(`
-  mutation CancelAppointment($input: CancelAppointmentInput!) {
-    cancelAppointment(input: $input) {
-      appointment {
-        ...AdminAppointment_appointment
-      }
-      userErrors {
-        ...UserErrors
-      }
+export const AppointmentHours_query = graphql(`
+  query AppointmentHours {
+    shop {
+      ...AppointmentHours_shop
     }
   }
 `)
@@ -83,7 +40,7 @@ export const CloseAppointment_mutation = graphql(`
   mutation CloseAppointment($input: CloseAppointmentInput!) {
     closeAppointment(input: $input) {
       appointment {
-        ...AdminAppointment_appointment
+        ...Appointment_fields
       }
       userErrors {
         ...UserErrors
@@ -96,16 +53,7 @@ export const SaveAppointmentHours_mutation = graphql(`
   mutation SaveAppointmentHours($input: SaveShopSettingsInput!) {
     saveShopSettings(input: $input) {
       shop {
-        appointmentHours {
-          weekday
-          place
-          opensAt
-          closesAt
-          minutes
-          atOnce
-        }
-        closedDays
-        settingsVersion
+        ...AppointmentHours_shop
       }
       userErrors {
         ...UserErrors

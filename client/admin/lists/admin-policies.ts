@@ -6,6 +6,9 @@ export const adminPolicies: TypePolicies = {
   Garment: {
     fields: { materials: { merge: false }, neededMaterials: { merge: false }, toTake: { merge: false } },
   },
+  // The server's lists are complete.
+  Query: { fields: { appointments: { merge: false } } },
+  Shop: { fields: { appointmentHours: { merge: false }, closedDays: { merge: false } } },
   Order: {
     fields: {
       messageDrafts: { merge: false },

@@ -282,6 +282,7 @@ const furtherPages = {
     needs: ['MANAGE_ORDERS', 'RECORD_PAYMENTS'],
   },
   drafts: { name: msg`Drafts`, to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
+  appointments: { name: msg`Appointments`, to: adminPaths.appointments(), needs: ['MANAGE_ORDERS'] },
   jobCards: { name: msg`Job cards`, to: adminPaths.jobCards([]), needs: orders },
   product: { name: msg`Product`, to: '/product', needs: ['EDIT_PRODUCTS'] },
   photographs: { name: msg`Photographs`, to: adminPaths.photographs(), needs: ['EDIT_PRODUCTS'] },

@@ -45,6 +45,11 @@ export function AdminWorkshopPage() {
           ))}
         </HStack>
         <Button asChild minH="12" variant="outline">
+          <RouterLink to={adminPaths.appointments()}>
+            <Trans>Appointments</Trans>
+          </RouterLink>
+        </Button>
+        <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.dayLists()}>
             <Trans>Day’s lists</Trans>
           </RouterLink>

@@ -33,10 +33,7 @@ const booking = z
     startsAt: z.date(),
     orderId: z.string().nullish(),
     customerName: optionalText(100),
-    phone: z
-      .union([z.literal('').transform(() => null), phoneNumber])
-      .nullish()
-      .transform((phone) => phone ?? null),
+    phone: phoneNumber.nullish().transform((phone) => phone ?? null),
     address: optionalLongText(300),
     idempotencyKey,
   })

@@ -6,6 +6,7 @@ import { telLink } from '../../../lib/contact.ts'
 import { counted } from '../../../lib/counted.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SendWaiting } from '../../messages/SendWaiting.tsx'
+import { TookPlace } from '../../appointments/TookPlace.tsx'
 import { AssignTailor } from './AssignTailor.tsx'
 
 export interface TodayEntry {
@@ -24,6 +25,8 @@ export interface TodayEntry {
   phone?: string | null
   /** A garment that is given to a tailor from here. */
   garment?: { id: string; code: string }
+  /** The id of an appointment that is said to have taken place from here. */
+  appointment?: string
   /** A message that is sent from here. */
   message?: { id: string; link: string } | null
 }
@@ -55,58 +58,61 @@ export function TodayList({
     <Panel title={title} action={<Badge size="lg">{counted(total, isCapped)}</Badge>}>
       <Flex direction="column" gap="3">
         <Box as="ul" listStyleType="none">
-          {entries.map(({ key, to, name, about, when, isLate, message, next, phone, garment }) => (
-            <Flex
-              key={key}
-              as="li"
-              align="center"
-              gap="3"
-              minH="11"
-              borderTopWidth="1px"
-              {...((message || garment || next || phone) && { wrap: 'wrap', pb: '2' })}
-            >
-              <Box flex={message || garment || next || phone ? '1 1 60%' : '1'} minW="0">
-                <Link asChild minH="11" fontWeight="semibold" maxW="full">
-                  <RouterLink to={to}>{name}</RouterLink>
-                </Link>{' '}
-                <Text as="span" color="fg.muted" overflowWrap="anywhere">
-                  {about}
-                </Text>
-              </Box>
-              <Text
-                flexShrink="0"
-                color={isLate ? 'fg.error' : 'fg.muted'}
-                fontWeight={isLate ? 'semibold' : undefined}
+          {entries.map(
+            ({ key, to, name, about, when, isLate, message, next, phone, garment, appointment }) => (
+              <Flex
+                key={key}
+                as="li"
+                align="center"
+                gap="3"
+                minH="11"
+                borderTopWidth="1px"
+                {...((message || garment || next || phone || appointment) && { wrap: 'wrap', pb: '2' })}
               >
-                {when}
-              </Text>
-              {next && (
-                <Button asChild minH="11" variant="outline" flexShrink="0">
-                  <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
-                    {next.label}
-                  </RouterLink>
-                </Button>
-              )}
-              {phone && (
-                <Button asChild minH="11" variant="outline" flexShrink="0">
-                  <a href={telLink(`+${internationalNumber(phone)}`)} aria-label={t`Call: ${name}`}>
-                    <Trans>Call</Trans>
-                  </a>
-                </Button>
-              )}
-              {garment && <AssignTailor garment={garment} onAssigned={readAgain} />}
-              {message && (
-                <SendWaiting
-                  message={message}
-                  label={t`Send: ${{ name }}, ${{ about }}`}
-                  variant="outline"
-                  onSent={readAgain}
+                <Box flex={message || garment || next || phone || appointment ? '1 1 60%' : '1'} minW="0">
+                  <Link asChild minH="11" fontWeight="semibold" maxW="full">
+                    <RouterLink to={to}>{name}</RouterLink>
+                  </Link>{' '}
+                  <Text as="span" color="fg.muted" overflowWrap="anywhere">
+                    {about}
+                  </Text>
+                </Box>
+                <Text
+                  flexShrink="0"
+                  color={isLate ? 'fg.error' : 'fg.muted'}
+                  fontWeight={isLate ? 'semibold' : undefined}
                 >
-                  <Trans>Send</Trans>
-                </SendWaiting>
-              )}
-            </Flex>
-          ))}
+                  {when}
+                </Text>
+                {next && (
+                  <Button asChild minH="11" variant="outline" flexShrink="0">
+                    <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
+                      {next.label}
+                    </RouterLink>
+                  </Button>
+                )}
+                {phone && (
+                  <Button asChild minH="11" variant="outline" flexShrink="0">
+                    <a href={telLink(`+${internationalNumber(phone)}`)} aria-label={t`Call: ${name}`}>
+                      <Trans>Call</Trans>
+                    </a>
+                  </Button>
+                )}
+                {appointment && <TookPlace id={appointment} name={name} onSaid={readAgain} />}
+                {garment && <AssignTailor garment={garment} onAssigned={readAgain} />}
+                {message && (
+                  <SendWaiting
+                    message={message}
+                    label={t`Send: ${{ name }}, ${{ about }}`}
+                    variant="outline"
+                    onSent={readAgain}
+                  >
+                    <Trans>Send</Trans>
+                  </SendWaiting>
+                )}
+              </Flex>
+            ),
+          )}
         </Box>
         <Button asChild size="md" variant="outline" alignSelf="flex-start">
           <RouterLink to={action.to}>{action.label}</RouterLink>

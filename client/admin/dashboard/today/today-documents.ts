@@ -54,6 +54,13 @@ export const AdminToday_query = graphql(`
           }
         }
       }
+      appointments {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...Appointment_fields
+        }
+      }
       toAssign {
         totalCount
         totalCountIsCapped

@@ -1,10 +1,11 @@
 import type { AdminTodayQuery, TodayOrder_OrderFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { formatQuantity } from '../../../../shared/materials/quantities.ts'
+import { appointmentKindNames, appointmentPlaceNames } from '../../../lib/appointments.ts'
 import { formatBirthday } from '../../../lib/birthdays.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
-import { currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { currentDay, formatNearDay, formatTime, noonOf } from '../../../lib/shop-days.ts'
 import { materialName } from '../../../lib/materials.ts'
 import { channelLabels, eventLabels } from '../../messages/message-labels.ts'
 import { orderSubject } from '../../orders/order-labels.ts'
@@ -24,7 +25,7 @@ interface Listed<Node> {
 /** The lists that the viewer may see, in the order in which they are worked through. */
 export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
   const day = currentDay()
-  const { overdue, due, trials, toAssign, alterations, toMeasure, toQuote } = today
+  const { overdue, due, appointments, trials, toAssign, alterations, toMeasure, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock, birthdays } = today
   return [
     listOf(
@@ -40,6 +41,24 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
       (order) => underWayEntry(i18n, order),
       i18n._(msg`Orders by due day`),
       adminPaths.orders({ sort: 'due' }),
+    ),
+    listOf(
+      appointments,
+      i18n._(msg`Appointments`),
+      ({ id, kind, place, startsAt, customerName: name, address }) => ({
+        key: id,
+        to: adminPaths.appointments(),
+        name,
+        about: [appointmentKindNames[kind], appointmentPlaceNames[place]]
+          .map((label) => i18n._(label))
+          .concat(address ?? [])
+          .join(' · '),
+        when: formatTime(startsAt, i18n),
+        isLate: new Date(startsAt) < new Date(),
+        appointment: id,
+      }),
+      i18n._(msg`All appointments`),
+      adminPaths.appointments(),
     ),
     listOf(
       toAssign,

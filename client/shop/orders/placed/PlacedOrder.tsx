@@ -21,6 +21,7 @@ import { statusSentence } from './order-labels.ts'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
+import { LazySection } from '../../../ui/LazySection.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { OrderInvoices } from './OrderInvoices.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
@@ -33,6 +34,11 @@ import { useOrderChanges } from './use-order-changes.ts'
 
 /** Most orders stay as they were placed. */
 const OrderEdits = lazy(async () => ({ default: (await import('./OrderEdits.tsx')).OrderEdits }))
+
+/** Loaded only where the shop takes appointments. */
+const OrderAppointments = lazy(async () => ({
+  default: (await import('../../appointments/OrderAppointments.tsx')).OrderAppointments,
+}))
 
 /** A separate fragment, because the measurements of the lines reach the schema's depth limit. */
 export const PlacedOrder_order = graphql(`
@@ -55,6 +61,7 @@ export const PlacedOrder_order = graphql(`
     viewerCanCancel
     lacksMeasurements
     viewerCanGiveMeasurements
+    viewerCanBookAppointment
     timeline {
       status
       at
@@ -230,6 +237,11 @@ function OrderView({ order, shop }: OrderViewProps) {
               </Panel>
             </Box>
             {!paysNow && payments}
+            {order.viewerCanBookAppointment && (
+              <LazySection>
+                <OrderAppointments orderId={order.id} />
+              </LazySection>
+            )}
             <OrderInvoices order={order} />
             <OrderDetails order={order} />
             <DeliveryAddress order={order} />
