@@ -90,12 +90,13 @@ export function variablesOfOperations(
     MessagePreview: once({
       input: { event: 'READY', channel: 'WHATSAPP', language: 'EN', body: '{order}' },
     }),
+    AdminAppointments: once({ day: today }),
     AdminOrders: () => valuesOf('OrderSort').map((sort) => ({ first: 100, sort, where: { mine: false } })),
     Workshop: once({ weeks: 26 }),
     DayList: each('tailorId', 'tailors'),
     TailorAccount: () =>
       rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
-    TailorSheet: () =>
+    PrintedTailorStatement: () =>
       rows['tailors']!.map((tailorId) => ({ tailorId, from: addDays(today, -60), to: today })),
     CustomerStatement: () =>
       rows['customers']!.map((customerId) => ({ customerId, from: addDays(today, -60), to: today })),

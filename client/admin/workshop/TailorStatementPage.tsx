@@ -16,7 +16,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { isForbidden } from '../shell/is-forbidden.ts'
 import { NotPermitted } from '../shell/NotPermitted.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
-import { TailorSheet_query } from './account-documents.ts'
+import { PrintedTailorStatement_query } from './account-documents.ts'
 import { TailorSheet } from './TailorSheet.tsx'
 
 /** The server reads no longer period. */
@@ -34,7 +34,7 @@ export function TailorStatementPage() {
   }
   const [from, to] = [dayOf('from'), dayOf('to')]
   const isWrong = to < from || to > addDays(from, MAX_DAYS - 1)
-  const { data, previousData, error, refetch } = useQuery(TailorSheet_query, {
+  const { data, previousData, error, refetch } = useQuery(PrintedTailorStatement_query, {
     variables: { tailorId, from, to },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

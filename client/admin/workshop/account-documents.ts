@@ -15,8 +15,8 @@ export const TailorAccount_query = graphql(`
 `)
 
 /** The statement as the tailor gets it on paper. */
-export const TailorSheet_query = graphql(`
-  query TailorSheet($tailorId: ID!, $from: Day!, $to: Day!) {
+export const PrintedTailorStatement_query = graphql(`
+  query PrintedTailorStatement($tailorId: ID!, $from: Day!, $to: Day!) {
     tailorStatement(tailorId: $tailorId, from: $from, to: $to) {
       tailor {
         id
