@@ -6,8 +6,8 @@ export const adminPolicies: TypePolicies = {
   Garment: {
     fields: { materials: { merge: false }, neededMaterials: { merge: false }, toTake: { merge: false } },
   },
-  // The server's lists are complete.
-  Query: { fields: { appointments: { merge: false } } },
+  // The server's lists are complete; the dashboard and the charts of a period are apart by their arguments.
+  Query: { fields: { appointments: { merge: false }, dashboard: { merge: false } } },
   Shop: { fields: { appointmentHours: { merge: false }, closedDays: { merge: false } } },
   Order: {
     fields: {

@@ -6,6 +6,7 @@ export const TailorAccount_query = graphql(`
       tailor {
         id
         name
+        language
         due
         advance
       }
@@ -14,7 +15,7 @@ export const TailorAccount_query = graphql(`
   }
 `)
 
-/** The statement as the tailor gets it on paper. */
+/** The statement as the tailor gets it on paper. It selects what the account does: a statement has no id, by which both were merged. */
 export const PrintedTailorStatement_query = graphql(`
   query PrintedTailorStatement($tailorId: ID!, $from: Day!, $to: Day!) {
     tailorStatement(tailorId: $tailorId, from: $from, to: $to) {
@@ -22,6 +23,8 @@ export const PrintedTailorStatement_query = graphql(`
         id
         name
         language
+        due
+        advance
       }
       ...TailorStatement_statement
     }
