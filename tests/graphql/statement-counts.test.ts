@@ -125,7 +125,13 @@ const bounded = [
     `${of}.categoryTiles`,
     `${of}.advanceRules`,
   ]),
-  ...['Shop.heroSlides', 'PriceList.garments', 'PriceList.addOns', 'WorkshopStageList.stages'],
+  ...[
+    'Shop.heroSlides',
+    'Shop.appointmentHours',
+    'PriceList.garments',
+    'PriceList.addOns',
+    'WorkshopStageList.stages',
+  ],
   // One for each language.
   ...['StyleOption', 'GarmentStyle', 'Occasion', 'Promotion', 'AppliedPromotion'].map(
     (of) => `${of}.translations`,
