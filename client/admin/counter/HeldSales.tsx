@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { HeldSaleKind } from '../../__generated__/graphql.ts'
@@ -40,7 +40,7 @@ export function HeldSales<Form>({
   begin,
 }: HeldSalesProps<Form>) {
   const { t } = useLingui()
-  const { data, refetch } = useQuery(HeldSales_query, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(HeldSales_query, { fetchPolicy: 'cache-and-network' })
   const [holdSale] = useMutation(HoldSale_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
   const { Component: Dialog, want } = useLazyComponent(loadDialog, { ahead: false })
@@ -92,6 +92,17 @@ export function HeldSales<Form>({
       <Button variant="outline" minH="12" disabled={!isBegun} loading={loading} onClick={() => void hold()}>
         <Trans context="sale">Hold</Trans>
       </Button>
+      {data === undefined && error === undefined && (
+        <Box role="status" aria-busy aria-label={t`Loading what is held`} />
+      )}
+      {data === undefined && error !== undefined && (
+        <Flex align="center" gap="2" wrap="wrap" color="fg.muted">
+          <Trans>What is held could not be loaded.</Trans>
+          <Button variant="ghost" minH="11" onClick={() => void refetch().catch(() => null)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Flex>
+      )}
       {held.length > 0 && (
         <Button variant="outline" minH="12" aria-haspopup="dialog" onClick={() => void show()}>
           <Trans>Held ({{ count: held.length }})</Trans>
