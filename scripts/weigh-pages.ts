@@ -70,6 +70,7 @@ const later: LazyChunks = {
     'tailor/TailorAccount.tsx',
     'admin/orders/AlterationsPanel.tsx',
     'admin/orders/CorrectStatusForm.tsx',
+    'admin/orders/EditAgreement.tsx',
     'admin/orders/QuotePanel.tsx',
     'admin/orders/StyleWords.tsx',
     'admin/orders/invoices/CreditNoteForm.tsx',

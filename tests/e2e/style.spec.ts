@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { ApiClient } from '../support/api-client.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { newPhone, pin } from '../support/tailors.ts'
@@ -14,11 +15,40 @@ const clothPicture = () =>
     .toBuffer()
 const flatOf = (page: Page) => page.getByRole('img', { name: /^Drawing from the front/ })
 
-async function expectDrawn(page: Page) {
-  for (const text of words) await expect(flatOf(page)).toHaveAttribute('aria-label', new RegExp(text))
+/** The owner adds lace for 200 rupees, by phone with the shopper. */
+async function addLace(owner: ApiClient, id: string) {
+  const { data } = await owner.graphql(
+    'query ($id: ID!) { order(id: $id) { version items { style { option { id } } } } }',
+    { id },
+  )
+  const { version, items } = data.order as {
+    version: number
+    items: [{ style: { option: { id: string } }[] }]
+  }
+  const style = [...items[0].style.map(({ option }) => option.id), 'piping-lace']
+  await owner.mutateOrThrow('editOrder', {
+    ...{ orderId: id, version, reason: 'Lace edging, as we said on the phone' },
+    lines: [{ position: 0, style }],
+  })
 }
 
-test('a blouse in the shopper’s cloth with three choices, from its page to the tailor’s phone', async ({
+/** The owner sets the day that the workshop can keep; returns it as papers name it. */
+async function setDay(owner: ApiClient, id: string): Promise<RegExp> {
+  const { data } = await owner.graphql('query ($id: ID!) { order(id: $id) { version proposedDate } }', { id })
+  const { version, proposedDate } = data.order as { version: number; proposedDate: string }
+  const deliveryDate = `${proposedDate}T12:00:00+05:30`
+  await owner.mutateOrThrow('setDeliveryDate', { id, version, deliveryDate })
+  const [year, month, day] = proposedDate.split('-').map(Number)
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept?', 'Oct', 'Nov', 'Dec']
+  return new RegExp(`${day} ${months[month! - 1]}[a-z]* ${year}`)
+}
+
+async function expectDrawn(page: Page, more: string[] = []) {
+  for (const text of [...words, ...more])
+    await expect(flatOf(page)).toHaveAttribute('aria-label', new RegExp(text))
+}
+
+test('a blouse in the shopper’s cloth, from its page to the tailor’s phone, with a change that is agreed to', async ({
   page,
   request,
 }) => {
@@ -73,11 +103,28 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   await expect(page.getByText('₹2,850.00').first()).toBeVisible()
 
   const owner = await ownerOf(request)
+  await addLace(owner, id)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your order was changed' })).toBeVisible()
+  await expect(page.getByText('₹200.00 more than the ₹2,850.00 of before.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Agree to ₹3,050.00' }).click()
+  await expect(page.getByText('Thank you: the price is agreed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order was changed' })).toBeHidden()
+  const lace = ['Piping: Lace edging']
+  await expectDrawn(page, lace)
   await moveAlong(owner, id, 'CONFIRMED')
+  const day = await setDay(owner, id)
+  await page.reload()
+  await expect(page.getByText(day).first()).toBeVisible()
   const [{ id: garmentId, code }] = await garmentsOf(owner, id)
   await signIn(page, await makeColleague(request, 'ADMIN'))
   await visit(page, `/admin/orders/${id}/job-card?language=en`)
-  await expectDrawn(page)
+  await expectDrawn(page, lace)
+  await expect(page.getByText(day).first()).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect([...pdf.matchAll(/\/MediaBox/g)]).toHaveLength(1)
   const phone = newPhone()
   const { tailor } = await owner.mutate('saveTailor', { name: 'Ramesh', phone, language: 'HINDI', pin })
   await owner.mutate('assignGarment', { garmentId, tailorId: tailor.id })
@@ -86,7 +133,7 @@ test('a blouse in the shopper’s cloth with three choices, from its page to the
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const sewn = page.getByRole('region', { name: 'क्या सिलना है' })
-  for (const text of ['आगे का गला: बोट नेक', 'पीठ: कीहोल पीठ', 'आस्तीन: पफ़ आस्तीन'])
+  for (const text of ['आगे का गला: बोट नेक', 'पीठ: कीहोल पीठ', 'आस्तीन: पफ़ आस्तीन', 'पाइपिंग: लेस किनारी'])
     await expect(sewn.getByText(text, { exact: true })).toBeVisible()
   await expect(sewn.locator('image')).toHaveCount(1)
   await expect(page.locator('main')).not.toContainText('₹')

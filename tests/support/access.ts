@@ -250,6 +250,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     undoTailorGarmentMove: 'TAILOR',
     quoteOrder: 'MANAGE_ORDERS',
     acceptQuote: 'SIGNED_IN',
+    agreeToEdits: 'SIGNED_IN',
     cancelOrder: 'SIGNED_IN',
     giveMeasurements: 'SIGNED_IN',
     recordPayment: 'RECORD_PAYMENTS',

@@ -128,6 +128,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       undoOrderMove: () => ({ id: open.id, ...outdated }),
       quoteOrder: () => ({ id: custom.id, ...outdated, totalPrice: 1_000_00, delivery: 0 }),
       acceptQuote: () => ({ id: custom.id, ...outdated, confirmedTotal: 1 }),
+      agreeToEdits: () => ({ id: open.id, ...outdated }),
       cancelOrder: () => ({ id: done.id }),
       giveMeasurements: () => ({ id: open.id, measurements: { blouse: { chest: 90 } } }),
       requestAlteration: () => ({ orderId: done.id, details: 'Shorten' }),

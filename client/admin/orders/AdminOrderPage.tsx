@@ -38,6 +38,7 @@ const CustomersProfiles = lazy(async () => ({
 }))
 
 /** Of custom orders. */
+const EditAgreement = lazy(async () => ({ default: (await import('./EditAgreement.tsx')).EditAgreement }))
 const QuotePanel = lazy(async () => ({ default: (await import('./QuotePanel.tsx')).QuotePanel }))
 
 export function AdminOrderPage() {
@@ -138,6 +139,11 @@ function OrderOfId({ id }: { id: string }) {
             </LazySection>
           )}
           <OrderTransitions order={order} />
+          {order.agreedTotal != null && (
+            <LazySection>
+              <EditAgreement order={order} />
+            </LazySection>
+          )}
           {order.orderType === 'CUSTOM' && (
             <LazySection>
               <QuotePanel order={order} />

@@ -81,6 +81,8 @@ export const OrderProgress_order = graphql(`
     undoableUntil
     correctableStatuses
     viewerCanAcceptQuote
+    agreedTotal
+    viewerCanAgreeToEdits
     totalPrice
     delivery
     cashFee

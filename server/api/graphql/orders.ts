@@ -13,6 +13,7 @@ import { discountOrder } from '../../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../../domain/orders/move-order.ts'
 import {
   canAcceptQuote,
+  mayAct,
   canRequestAlteration,
   canCancel,
   correctableStatusesFor,
@@ -32,6 +33,7 @@ import { placeOrder } from '../../domain/orders/place-order.ts'
 import { priceDraft } from '../../domain/orders/price-draft.ts'
 import { priceOrder } from '../../domain/orders/price-order.ts'
 import { findPriceList, savePriceList } from '../../domain/price-list/save-price-list.ts'
+import { agreedTotalOf, agreeToEdits } from '../../domain/orders/agree-to-edits.ts'
 import { acceptQuote, quoteOrder } from '../../domain/orders/quote-order.ts'
 import { findOrderDraft, listOrderDrafts } from '../../domain/orders/read-order-drafts.ts'
 import { findOrder, listOrders } from '../../domain/orders/read-orders.ts'
@@ -104,6 +106,7 @@ export const orders: Resolvers = {
     discountOrder: (_root, { input }, ctx) => changing(() => discountOrder(ctx, input)),
     giveMeasurements: (_root, { input }, ctx) => changing(() => giveMeasurements(ctx, input)),
     acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
+    agreeToEdits: (_root, { input }, ctx) => changing(() => agreeToEdits(ctx, input)),
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
     undoOrderMove: (_root, { input }, ctx) => changing(() => undoOrderMove(ctx, input)),
     correctOrderStatus: (_root, { input }, ctx) => changing(() => correctOrderStatus(ctx, input)),
@@ -132,6 +135,10 @@ export const orders: Resolvers = {
     lacksMeasurements: (order) => lacksMeasurements(order),
     viewerCanGiveMeasurements: (order, _args, ctx) => canGiveMeasurements(ctx.viewer, order),
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
+    agreedTotal: async (order, _args, ctx) =>
+      agreedTotalOf(order, await ctx.loaders.orderEdits.load(order.id)),
+    viewerCanAgreeToEdits: async (order, _args, ctx) =>
+      mayAct(ctx.viewer, order) && agreedTotalOf(order, await ctx.loaders.orderEdits.load(order.id)) !== null,
     viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
     internalNotes: ({ id }, _args, ctx) => ctx.loaders.orderNotes.load(id),

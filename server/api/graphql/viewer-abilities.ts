@@ -31,6 +31,7 @@ const abilities = {
     viewerCanGiveMeasurements: 'giveMeasurements',
     viewerCanCancel: 'cancelOrder',
     viewerCanAcceptQuote: 'acceptQuote',
+    viewerCanAgreeToEdits: 'agreeToEdits',
     viewerCanAskAlteration: 'requestAlteration',
     viewerCanBookAppointment: 'bookAppointment',
     nextStatuses: 'moveOrder',

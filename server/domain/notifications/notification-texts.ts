@@ -19,6 +19,13 @@ export const quoteAcceptedTexts =
     body: `${orderNumber}: ${amount}`,
   })
 
+export const editAgreedTexts =
+  (orderNumber: string, amount: string): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._('New price agreed'),
+    body: `${orderNumber}: ${amount}`,
+  })
+
 export const paymentToConfirmTexts =
   (orderNumber: string, amount: string): NotificationTexts =>
   (i18n) => ({

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/client.ts'
+import type { Database, Transaction } from '../../platform/database/client.ts'
 import { toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
 import type { EditChange } from './edit-changes.ts'
@@ -16,6 +16,9 @@ export interface OrderEdit {
   reason: string | null
   changes: EditChange[]
   before: OrderSnapshot
+  /** Whether the customer is to agree to what it raised the total to. */
+  needsAgreement: boolean
+  agreedAt: Date | null
 }
 
 /** What an edit can change, as it was before. */
@@ -63,7 +66,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
 
 /** The edits of these orders, oldest first. */
 export async function readEditsOf(
-  db: Database,
+  db: Database | Transaction,
   orderIds: readonly string[],
 ): Promise<(OrderEdit & { orderId: string })[]> {
   const rows = await db.orderEdit.findMany({

@@ -36,7 +36,7 @@ export const canRead = (viewer: Viewer, { userId }: Owned): boolean =>
 const managesOrders = (viewer: Viewer): boolean => isAllowed(viewer, 'MANAGE_ORDERS')
 
 /** The order's customer, and the shop for the customer. */
-const mayAct = (viewer: Viewer, { userId }: Owned): boolean =>
+export const mayAct = (viewer: Viewer, { userId }: Owned): boolean =>
   viewer !== null && (userId === viewer.id || managesOrders(viewer))
 
 /** The statuses to which the viewer can move the order. */
@@ -83,6 +83,7 @@ export const canEdit = (viewer: Viewer, { orderStatus }: OrderProgress): boolean
   managesOrders(viewer) && !closed.includes(orderStatus)
 
 const closed: OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CANCELLED']
+export const isOpen = ({ orderStatus }: OrderProgress): boolean => !closed.includes(orderStatus)
 
 /** The customer, or the shop, until stitching begins; the use case looks at the garments, too. */
 export const canGiveMeasurements = (viewer: Viewer, order: OrderProgress & Owned): boolean =>

@@ -14,6 +14,7 @@ import { dayOf } from '../shop/shop-time.ts'
 import { createGarments } from '../workshop/create-garments.ts'
 import { updateDueDays } from '../workshop/follow-order.ts'
 import { renumberLines, withdrawGarments } from '../workshop/withdraw-garments.ts'
+import { needsAgreement } from './agree-to-edits.ts'
 import { outdatedOrder } from './change-order.ts'
 import type { EditChange } from './edit-changes.ts'
 import type { Order } from './order.ts'
@@ -132,6 +133,7 @@ export async function recordEdit(
       reason,
       changes: changes as unknown as Prisma.InputJsonArray,
       before: snapshotOf(before) as unknown as Prisma.InputJsonObject,
+      needsAgreement: needsAgreement(before, after),
     },
   })
   await recordChange(tx, ctx, {

@@ -20,7 +20,7 @@ export function OrderEdits({ edits }: { edits: readonly Edit[] }) {
   const { i18n } = useLingui()
   return (
     <Stack as="ul" gap="3" mt="4" listStyleType="none">
-      {edits.map(({ version, at, reason, changes }) => (
+      {edits.map(({ version, at, reason, agreedAt, changes }) => (
         <li key={version}>
           <Text fontWeight="semibold">
             {isOnlyMeasured(changes) ? (
@@ -40,6 +40,11 @@ export function OrderEdits({ edits }: { edits: readonly Edit[] }) {
             ))}
           </Box>
           {reason && <Text overflowWrap="anywhere">“{reason}”</Text>}
+          {agreedAt && (
+            <Text fontWeight="semibold" color="fg.success">
+              <Trans>Agreed on {{ day: i18n.date(agreedAt, dayFormat) }}</Trans>
+            </Text>
+          )}
         </li>
       ))}
     </Stack>

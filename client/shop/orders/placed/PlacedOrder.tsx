@@ -18,6 +18,7 @@ import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { stagesAhead } from './order-progress.ts'
 import { PaymentSentence } from './PaymentSentence.tsx'
 import { statusSentence } from './order-labels.ts'
+import { EditToAgree } from './EditToAgree.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -71,6 +72,7 @@ export const PlacedOrder_order = graphql(`
       version
       at
       reason
+      agreedAt
       changes {
         field
         line
@@ -95,6 +97,7 @@ export const PlacedOrder_order = graphql(`
     ...OrderPayments_order
     ...DeliveryAddress_order
     ...OrderContact_order
+    ...EditToAgree_order
     ...QuoteToAccept_order
     ...Alterations_order
     ...Returns_order
@@ -214,6 +217,7 @@ function OrderView({ order, shop }: OrderViewProps) {
         </Box>
         {paysNow && payments}
         {order.lacksMeasurements && order.viewerCanGiveMeasurements && <NoMeasurements />}
+        <EditToAgree order={order} changes={changes} />
         <QuoteToAccept order={order} changes={changes} />
         <Alterations order={order} changes={changes} />
         <Returns order={order} changes={changes} />

@@ -33,6 +33,20 @@ const AcceptQuote_mutation = graphql(`
   }
 `)
 
+const AgreeToEdits_mutation = graphql(`
+  mutation AgreeToEdits($input: AgreeToEditsInput!) {
+    agreeToEdits(input: $input) {
+      order {
+        ...PlacedOrder_order
+        ...OrderedLines_order
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
 const RequestAlteration_mutation = graphql(`
   mutation RequestAlteration($input: RequestAlterationInput!) {
     requestAlteration(input: $input) {
@@ -61,7 +75,7 @@ const RequestReturn_mutation = graphql(`
   }
 `)
 
-type OrderChange = 'cancel' | 'accept' | 'alter' | 'return'
+type OrderChange = 'cancel' | 'accept' | 'agree' | 'alter' | 'return'
 
 interface Said {
   kind: 'done' | 'failed'
@@ -80,6 +94,7 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
   const [said, setSaid] = useState<Said | null>(null)
   const [sendCancel] = useMutation(CancelOrder_mutation)
   const [sendAcceptance] = useMutation(AcceptQuote_mutation)
+  const [sendAgreement] = useMutation(AgreeToEdits_mutation)
   const [sendRequest] = useMutation(RequestAlteration_mutation)
   const [sendReturn] = useMutation(RequestReturn_mutation)
 
@@ -111,6 +126,11 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
       change('accept', t`Thank you: the price is agreed.`, async () => {
         const { data } = await sendAcceptance({ variables: { input: { id, version, confirmedTotal } } })
         return data?.acceptQuote.userErrors
+      }),
+    agreeToEdits: () =>
+      change('agree', t`Thank you: the price is agreed.`, async () => {
+        const { data } = await sendAgreement({ variables: { input: { id, version } } })
+        return data?.agreeToEdits.userErrors
       }),
     requestAlteration: (details: string) =>
       change('alter', t`We have your wish, and call you about it.`, async () => {

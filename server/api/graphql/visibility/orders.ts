@@ -67,6 +67,8 @@ export const orders = {
       ...(['viewerCanRecordPayments', 'viewerCanReversePayments', 'viewerCanCancel'] as const),
       ...([
         'viewerCanAcceptQuote',
+        'agreedTotal',
+        'viewerCanAgreeToEdits',
         'viewerCanAskAlteration',
         'viewerCanBookAppointment',
         'lacksMeasurements',
@@ -130,7 +132,7 @@ export const orders = {
     note: (requester, { kind }) => kind !== 'CORRECTION' || readsOrders(requester),
   },
   OrderEdit: {
-    ...each(withItsParent, 'version', 'at', 'reason', 'changes', 'before'),
+    ...each(withItsParent, 'version', 'at', 'reason', 'changes', 'before', 'agreedAt'),
     name: readsOrders,
   },
   OrderEditChange: { ...each(withItsParent, 'field', 'line'), ...each(seesChangedValues, 'before', 'after') },
