@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -18,7 +19,11 @@ interface GarmentLabelProps {
 export const labelSize = { width: 50, height: 30 } as const
 
 /** What is tied to a garment: no price, no phone and no full name, since everybody in the workshop reads it. */
-export function GarmentLabel({ garment: { code, category, dueDate }, owner, link }: GarmentLabelProps) {
+export function GarmentLabel({
+  garment: { code, category, style, dueDate },
+  owner,
+  link,
+}: GarmentLabelProps) {
   const { i18n } = useLingui()
   const due =
     dueDate &&
@@ -45,7 +50,11 @@ export function GarmentLabel({ garment: { code, category, dueDate }, owner, link
         <Text fontSize="9pt" fontWeight="bold" overflowWrap="anywhere">
           {code}
         </Text>
-        <Text lineClamp={1}>{i18n._(categoryLabels[category])}</Text>
+        <Text lineClamp={3}>
+          {[i18n._(categoryLabels[category]), ...style.map((option) => localizedName(i18n, option))].join(
+            ', ',
+          )}
+        </Text>
         <Text lineClamp={1} fontWeight="semibold">
           {owner}
         </Text>

@@ -97,6 +97,13 @@ export const Labels_query = graphql(`
         id
         code
         category
+        style {
+          name
+          translations {
+            locale
+            name
+          }
+        }
         dueDate
       }
     }
