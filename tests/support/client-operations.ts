@@ -90,7 +90,6 @@ export function variablesOfOperations(
     MessagePreview: once({
       input: { event: 'READY', channel: 'WHATSAPP', language: 'EN', body: '{order}' },
     }),
-    AdminAppointments: once({ day: today }),
     AdminOrders: () => valuesOf('OrderSort').map((sort) => ({ first: 100, sort, where: { mine: false } })),
     Workshop: once({ weeks: 26 }),
     DayList: each('tailorId', 'tailors'),
