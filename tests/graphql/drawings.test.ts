@@ -11,7 +11,8 @@ const drawing = async () => ({ url: await drawingOf(shop), alt: 'drawn' })
 test('a picture says whether it is a drawing, and a product has a photograph when one of its pictures is none', async () => {
   const photograph = { url: await pictureOf(shop), alt: 'taken' }
   const admin = await shop.admin()
-  const add = (productName: string, images: { url: string; alt: string }[]) => shop.product({ productName, images })
+  const add = (productName: string, images: { url: string; alt: string }[]) =>
+    shop.product({ productName, images })
   await add('Nothing', [])
   await add('Drawn', [await drawing(), await drawing()])
   await add('Both', [await drawing(), photograph])
