@@ -4,6 +4,7 @@ import { controls, openAdminPage, shows } from '../support/admin-page.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
+import { style } from '../support/styles.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -29,6 +30,26 @@ test('the fit is asked for with the feedback on a delivered design', async () =>
   await expect
     .poll(async () => shop.db.feedback.findFirst({ where: { productId }, select: { fit: true } }))
     .toEqual({ fit: 'RUNS_SMALL' })
+})
+
+test('whether it was sewn as drawn is asked once a design in a style is delivered, and the shop reads it', async () => {
+  const { id: productId, productName } = await shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+  const asha = await shop.shopper('Asha')
+  const { id } = await orderProduct(asha, productId, {
+    orderType: 'TAILOR',
+    cartItems: [{ productId, productType: 'TAILOR', measurements: { blouse: { chest: 92 } }, style }],
+  })
+  await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+  const { user } = await openAdminPage(shop, '/feedback', { as: asha, language: 'hi' })
+  await user.selectOptions(await field('किस डिज़ाइन के बारे में? (ज़रूरी नहीं)'), productName)
+  await user.selectOptions(await field('क्या चित्र जैसा ही सिला? (ज़रूरी नहीं)'), 'कुछ फ़र्क के साथ')
+  await fill('आपकी बात', 'बाँह थोड़ी लंबी')
+  await press('फ़ीडबैक भेजें')
+  await expect
+    .poll(async () => shop.db.feedback.findFirst({ where: { productId }, select: { asDrawn: true } }))
+    .toEqual({ asDrawn: 'PARTLY' })
+  await openAdminPage(shop, '/admin/feedback', { as: owner })
+  await shows('Sewn with differences')
 })
 
 test('the design’s page says below the sizes what most buyers found, in both languages', async () => {

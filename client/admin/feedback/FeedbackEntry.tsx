@@ -1,9 +1,11 @@
 import { Badge, Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Link2, Reply } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { FeedbackEntry_FeedbackFragment } from '../../__generated__/graphql.ts'
+import type { AsDrawn, FeedbackEntry_FeedbackFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Stars } from '../../ui/Stars.tsx'
@@ -24,6 +26,7 @@ export const FeedbackEntry_feedback = graphql(`
     comments
     screenshotUrl
     createdAt
+    asDrawn
     product {
       id
       productName
@@ -41,12 +44,18 @@ export const FeedbackEntry_feedback = graphql(`
 
 type Form = 'reply' | 'hide' | 'link'
 
+const likenessLabels: Record<AsDrawn, MessageDescriptor> = {
+  YES: msg`Sewn as drawn`,
+  PARTLY: msg`Sewn with differences`,
+  NO: msg`Not sewn as drawn`,
+}
+
 export function FeedbackEntry({ feedback }: { feedback: FeedbackEntry_FeedbackFragment }) {
   const { t, i18n } = useLingui()
   const [form, setForm] = useState<Form | null>(null)
   const { show } = useModeration()
   const { loading, submitError, submit } = useSubmission()
-  const { id, name, email, rating, comments, createdAt, product, reply, hidden } = feedback
+  const { id, name, email, rating, comments, createdAt, asDrawn, product, reply, hidden } = feedback
   const done = () => setForm(null)
   const toggle = (which: Form) => ({
     'aria-expanded': form === which,
@@ -68,6 +77,11 @@ export function FeedbackEntry({ feedback }: { feedback: FeedbackEntry_FeedbackFr
           <Link asChild minH="8" color="brand.fg">
             <RouterLink to={paths.product(product.id)}>{product.productName}</RouterLink>
           </Link>
+        )}
+        {asDrawn && (
+          <Badge colorPalette={asDrawn === 'YES' ? 'green' : 'orange'}>
+            {i18n._(likenessLabels[asDrawn])}
+          </Badge>
         )}
         {feedback.screenshotUrl && (
           <Link href={feedback.screenshotUrl} target="_blank" rel="noreferrer" minH="8" color="brand.fg">

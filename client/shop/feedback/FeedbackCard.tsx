@@ -35,6 +35,7 @@ export const FeedbackCard_feedback = graphql(`
       hindiName: productName(locale: HI, fallback: false)
     }
     fit
+    asDrawn
     reply {
       text
     }
@@ -149,12 +150,14 @@ const valuesOf = ({
   screenshotUrl,
   product,
   fit,
+  asDrawn,
 }: FeedbackCard_FeedbackFragment): FeedbackValues => ({
   rating,
   comments,
   screenshotUrl: screenshotUrl ?? null,
   design: product ?? null,
   fit: fit ?? null,
+  asDrawn: asDrawn ?? null,
 })
 
 function ShopMessage({ title, children }: { title: string; children: string }) {

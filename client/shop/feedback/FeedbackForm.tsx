@@ -81,9 +81,9 @@ export function FeedbackForm(props: FeedbackFormProps) {
           <DesignField
             design={values.design}
             fit={values.fit}
+            asDrawn={values.asDrawn}
             onChange={change}
-            error={errors.productId}
-            fitError={errors.fit}
+            errors={errors}
           />
         </LazySection>
         <Suspense fallback={<Skeleton height="24" />}>

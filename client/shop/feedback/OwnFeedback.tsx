@@ -32,6 +32,7 @@ const blank = (rating: number): FeedbackValues => ({
   screenshotUrl: null,
   design: null,
   fit: null,
+  asDrawn: null,
 })
 
 /** The signed-in user's form and feedback, and that of others. */

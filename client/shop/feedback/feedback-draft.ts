@@ -1,4 +1,4 @@
-import { fits } from '../../../shared/catalogue/fits.ts'
+import { fits, likenesses } from '../../../shared/catalogue/feedback-answers.ts'
 import { isNumber, isString, nullOr, objectOf, oneOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { readSession } from '../../app/session/session.ts'
@@ -17,12 +17,13 @@ const isFeedback = objectOf<FeedbackValues>({
   screenshotUrl: nullOr(isString),
   design: nullOr(objectOf<OrderedDesign>({ id: isString, productName: isString })),
   fit: nullOr(oneOf(...fits)),
+  asDrawn: nullOr(oneOf(...likenesses)),
 })
 
 /** What was being written in this tab before a reload or another log-in. */
 const draft = storedValue({
   key: 'feedbackDraft',
-  version: 2,
+  version: 3,
   area: 'session',
   isValid: isFeedback,
   fallback: null,
@@ -34,7 +35,7 @@ export const removeFeedbackDraft = draft.remove
 
 const editing = storedValue({
   key: 'feedbackEdit',
-  version: 2,
+  version: 3,
   area: 'session',
   isValid: objectOf<FeedbackEdit & { userId: string | null }>({
     id: isString,

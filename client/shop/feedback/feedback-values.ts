@@ -1,4 +1,4 @@
-import type { Fit } from '../../__generated__/graphql.ts'
+import type { AsDrawn, Fit } from '../../__generated__/graphql.ts'
 import type { OrderedDesign } from './DesignField.tsx'
 
 /** What the form of feedback holds. */
@@ -10,4 +10,6 @@ export interface FeedbackValues {
   design: OrderedDesign | null
   /** How the design fits; null without an answer. */
   fit: Fit | null
+  /** Whether it was sewn as its style was drawn; null without an answer. */
+  asDrawn: AsDrawn | null
 }

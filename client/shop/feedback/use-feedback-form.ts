@@ -9,7 +9,7 @@ import type { UserErrorsFragment as UserError } from '../../__generated__/graphq
 const done = { add: msg`Feedback submitted!`, edit: msg`Feedback updated!` }
 
 /** The fields that show their own errors. */
-const fields = ['rating', 'comments', 'screenshotUrl', 'productId', 'fit'] as const
+const fields = ['rating', 'comments', 'screenshotUrl', 'productId', 'fit', 'asDrawn'] as const
 
 export interface FeedbackSave {
   mode: keyof typeof done

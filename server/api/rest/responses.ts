@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fits } from '../../../shared/catalogue/fits.ts'
+import { fits } from '../../../shared/catalogue/feedback-answers.ts'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import {
   type FieldValue,

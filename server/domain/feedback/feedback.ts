@@ -1,5 +1,5 @@
 import { isAllowed } from '../accounts/policy.ts'
-import type { Fit } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { AsDrawn, Fit } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { User } from '../accounts/user.ts'
 
 /** A customer's feedback (specification, section 3). `userId` is null for demo entries and deleted accounts. */
@@ -16,6 +16,8 @@ export interface Feedback {
   productId: string | null
   /** How the product fits; null without an answer. */
   fit: Fit | null
+  /** Whether it was sewn as its style was drawn; null without an answer. */
+  asDrawn: AsDrawn | null
   /** The shop's public reply. */
   reply: string | null
   repliedAt: Date | null

@@ -92,7 +92,7 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
     read: ({ key, isBackward, take }) => {
       const order = (isBackward ? backwards : forwards)[query.sort]
       return ctx.db.rows<Feedback>`
-        ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId", "fit",
+        ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId", "fit", "asDrawn",
           "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
         FROM "feedback" WHERE ${list.condition} ${key ? Prisma.sql`AND ${order.beyond(key)}` : Prisma.empty}
         ORDER BY ${order.by} LIMIT ${take}`

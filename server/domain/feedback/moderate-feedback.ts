@@ -60,7 +60,7 @@ export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedba
   return moderate(ctx, id, 'feedback.link', (before) => ({
     productId,
     // What was said of one design says nothing of another.
-    ...(productId?.toLowerCase() !== before.productId && { fit: null }),
+    ...(productId?.toLowerCase() !== before.productId && { fit: null, asDrawn: null }),
   }))
 }
 

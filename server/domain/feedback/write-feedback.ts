@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
-import { Fit } from '../../platform/database/__generated__/prisma/enums.ts'
+import { AsDrawn, Fit } from '../../platform/database/__generated__/prisma/enums.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden, invalid, notFound } from '../errors.ts'
@@ -14,6 +14,7 @@ const fields = z.object({
   screenshotUrl: optionalWebAddress,
   productId: z.string().nullish(),
   fit: z.enum(Fit).nullish(),
+  asDrawn: z.enum(AsDrawn).nullish(),
 })
 
 /**
@@ -27,6 +28,7 @@ export async function addFeedback(ctx: Context, input: unknown): Promise<Feedbac
   const data = parse(fields, input)
   if (data.productId != null) await requireOrdered(ctx, data.productId)
   if (data.fit != null) await requireDelivered(ctx, userId, data.productId ?? null)
+  if (data.asDrawn != null) await requireSewn(ctx, userId, data.productId ?? null)
   if (data.screenshotUrl)
     data.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', data.screenshotUrl)
   const feedback = await ctx.db.feedback.create({ data: { ...data, userId, name, email, profilePicture } })
@@ -49,8 +51,13 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
   const productId = changes.productId === undefined ? before.productId : changes.productId
   if (changes.fit != null && (changes.fit !== before.fit || productId !== before.productId))
     await requireDelivered(ctx, ctx.viewer.id, productId)
+  if (changes.asDrawn != null && (changes.asDrawn !== before.asDrawn || productId !== before.productId))
+    await requireSewn(ctx, ctx.viewer.id, productId)
   // What was said of one design says nothing of another.
-  if (productId !== before.productId) changes.fit ??= null
+  if (productId !== before.productId) {
+    changes.fit ??= null
+    changes.asDrawn ??= null
+  }
   if (changes.screenshotUrl && changes.screenshotUrl !== before.screenshotUrl)
     changes.screenshotUrl = await requireOwnPicture(ctx, 'screenshotUrl', changes.screenshotUrl)
   const [feedback] = await ctx.db.feedback.updateManyAndReturn({
@@ -102,6 +109,25 @@ async function requireDelivered(ctx: Context, userId: string, productId: string 
     select: { orderId: true },
   })
   if (!delivered) throw invalid('fit', (i18n) => i18n._('Say how it fits once it is delivered to you.'))
+}
+
+/** Whether it was sewn as drawn is known to those who have one that was ordered in a style. @throws Refused */
+async function requireSewn(ctx: Context, userId: string, productId: string | null): Promise<void> {
+  if (productId === null)
+    throw invalid('asDrawn', (i18n) => i18n._('Choose the design that was sewn for you.'))
+  const sewn = await ctx.db.orderItem.findFirst({
+    where: {
+      productId,
+      productType: 'TAILOR',
+      OR: [{ style: { not: [] } }, { designStyle: { not: [] } }],
+      order: { userId, orderStatus: 'DELIVERED' },
+    },
+    select: { orderId: true },
+  })
+  if (!sewn)
+    throw invalid('asDrawn', (i18n) =>
+      i18n._('Say whether it was sewn as drawn once a design in your style is delivered to you.'),
+    )
 }
 
 /** @throws Refused (NOT_FOUND) */

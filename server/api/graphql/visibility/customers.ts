@@ -84,7 +84,7 @@ export const customers = {
       ...(['id', 'name', 'profilePicture', 'rating', 'comments', 'screenshotUrl', 'product'] as const),
       ...(['fit', 'reply', 'createdAt', 'updatedAt', 'isOwner', 'viewerCanEdit', 'viewerCanDelete'] as const),
     ),
-    ...each(writesOrModerates, 'userId', 'email', 'hidden'),
+    ...each(writesOrModerates, 'userId', 'email', 'hidden', 'asDrawn'),
     orderedProducts: staff('MODERATE_FEEDBACK'),
   },
   FeedbackReply: everybody,
