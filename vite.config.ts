@@ -94,7 +94,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 54, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 55, priority: 1 },
         ],
       },
     },

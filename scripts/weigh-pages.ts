@@ -60,6 +60,7 @@ const later: LazyChunks = {
     'shop/accounts/TwoFactor.tsx',
     'admin/counter/HeldSalesDialog.tsx',
     'admin/pictures/PictureEditor.tsx',
+    'shop/orders/wizard/ClothPartDialog.tsx',
     'app/images/change-picture.ts',
     'app/images/prepare-picture.ts',
     'admin/admin-modules.ts',

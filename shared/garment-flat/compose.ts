@@ -2,7 +2,7 @@ import type { Measure } from '../measurements/garment-measures.ts'
 import { boxOf } from './box.ts'
 import { bandPart, bodicePart, closurePart, liningOf } from './bodice-parts.ts'
 import { type Bodice, bodiceOf, type Side } from './bodice.ts'
-import type { Plan } from './dimensions.ts'
+import type { Drawing } from './drawing.ts'
 import { completed, frameOf, INCH, type Inches, type Sizes } from './frame.ts'
 import type { LowerPieces } from './lower-pieces.ts'
 import { netOf, onBothSides, shirtCollarOf } from './neck-pieces.ts'
@@ -11,15 +11,6 @@ import type { Part } from './part.ts'
 import { sleeveOf, type SleevePlan, standardSleeve } from './sleeve.ts'
 import type { Closure, Cut, Flare, GarmentStyle, Skirt, Top, View } from './style.ts'
 import { usualLengths } from './style.ts'
-
-/** One view of a garment: its pieces, the farthest first. */
-export interface Drawing {
-  parts: Part[]
-  /** For its dimensions; null without any. */
-  plan: Plan | null
-  /** Measures that could not be drawn as given. */
-  notToScale: Measure[]
-}
 
 const other: Record<View, View> = { front: 'back', back: 'front' }
 /** Where the skirt of an anarkali or a dress begins. */

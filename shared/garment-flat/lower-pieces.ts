@@ -1,5 +1,5 @@
 import { bottomPart } from './bottom.ts'
-import type { Drawing } from './compose.ts'
+import type { Drawing } from './drawing.ts'
 import { dupattaPart } from './dupatta.ts'
 import { completed, halfOf, type Inches } from './frame.ts'
 import { sareeParts } from './saree.ts'

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countText } from '../../../shared/grammars/count.ts'
-import type { AppointmentHours_ShopFragment, AppointmentPlace, Weekday } from '../../__generated__/graphql.ts'
+import type { AppointmentHours_ShopFragment, Weekday } from '../../__generated__/graphql.ts'
 import { currentDay } from '../../lib/shop-days.ts'
 import { notify } from '../../ui/notify.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,16 +15,7 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { AppointmentHours_query, SaveAppointmentHours_mutation } from './appointment-documents.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { HoursRow } from './HoursRow.tsx'
-
-/** Hours as they are typed. */
-export interface HoursValues {
-  weekday: Weekday
-  place: AppointmentPlace
-  opensAt: string
-  closesAt: string
-  minutes: string
-  atOnce: string
-}
+import type { HoursValues } from './hours-values.ts'
 
 const MAX_HOURS = 40
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CountField } from '../forms/CountField.tsx'
 import { weekdayNames } from './appointment-labels.ts'
-import type { HoursValues } from './AppointmentHoursPage.tsx'
+import type { HoursValues } from './hours-values.ts'
 
 interface HoursRowProps {
   /** From 1. */

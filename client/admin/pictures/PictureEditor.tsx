@@ -13,7 +13,7 @@ import { asTaken, type Channels, colourMatrix, edgeColour, gainsOf, rgb } from '
 import { type Crop, portrait } from '../../lib/picture-size.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
-import { RangeField } from './RangeField.tsx'
+import { RangeField } from '../../ui/RangeField.tsx'
 
 interface PictureEditorProps {
   /** The picture as it was chosen. */

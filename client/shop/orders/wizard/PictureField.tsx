@@ -20,7 +20,7 @@ interface PictureFieldProps {
 }
 
 /** The maximum number of pictures per field. */
-const most = 20
+export const most = 20
 
 /**
  * Several pictures, chosen or taken with the camera. They are stored in the browser until they are

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { ClothPart } from './ClothPart.tsx'
 import { LineStyles } from './LineStyles.tsx'
 import { OwnCloth } from './OwnCloth.tsx'
 import type { OrderValues } from './order-form.ts'
@@ -35,6 +36,7 @@ export function TypeStep() {
             label={t`Pictures of your cloth`}
             helper={t`If you bring your own cloth: photos by daylight, if you can.`}
           />
+          <ClothPart />
           <OwnCloth />
           <TextField
             label={t`Colour of the cloth`}

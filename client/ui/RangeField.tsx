@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { toNumber } from '../../lib/to-number.ts'
+import { toNumber } from '../lib/to-number.ts'
 
 interface RangeFieldProps {
   label: string
