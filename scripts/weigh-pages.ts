@@ -61,6 +61,7 @@ const later: LazyChunks = {
     'admin/counter/HeldSalesDialog.tsx',
     'admin/pictures/PictureEditor.tsx',
     'shop/orders/wizard/ClothPartDialog.tsx',
+    'ui/CropDialog.tsx',
     'app/images/change-picture.ts',
     'app/images/prepare-picture.ts',
     'admin/admin-modules.ts',
