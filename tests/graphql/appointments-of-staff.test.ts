@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendAppointmentReminders } from '../../server/domain/appointments/send-reminders.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { at, everyDay, measuring, saveSettings } from '../support/appointments.ts'
+import { appointmentsOf, at, everyDay, measuring, saveSettings } from '../support/appointments.ts'
 import { orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -15,16 +15,6 @@ const dayOf = (instant: Date) => new Date(instant.getTime() + 5.5 * 3_600_000).t
 const inDays = (days: number) => dayOf(new Date(shop.now().getTime() + days * 86_400_000))
 const order = () => orderTailored(meera, design.id)
 const caller = { customerName: 'Rekha', phone: '98765 43210' }
-
-const appointmentsOf = async (who: ApiClient, id: string): Promise<Json> =>
-  (
-    await who.graphql(
-      `query ($id: ID!) {
-        order(id: $id) { viewerCanBookAppointment appointments { id status startsAt place address customerName } }
-      }`,
-      { id },
-    )
-  ).data.order
 
 beforeEach(async () => {
   await shop.db.appointment.deleteMany()

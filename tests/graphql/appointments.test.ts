@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { at, everyDay, measuring, saveSettings } from '../support/appointments.ts'
+import { appointmentsOf, at, everyDay, measuring, saveSettings } from '../support/appointments.ts'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -24,16 +24,6 @@ const timesOf = async (who: ApiClient, place = 'SHOP', from: string | null = nul
       { place, from },
     )
   ).data.appointmentTimes
-
-const appointmentsOf = async (who: ApiClient, id: string): Promise<Json> =>
-  (
-    await who.graphql(
-      `query ($id: ID!) {
-        order(id: $id) { viewerCanBookAppointment appointments { id status startsAt place address customerName } }
-      }`,
-      { id },
-    )
-  ).data.order
 
 beforeEach(async () => {
   await shop.db.appointment.deleteMany()

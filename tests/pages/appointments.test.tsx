@@ -68,7 +68,7 @@ test('a shopper books, moves and cancels on the page of her order', async () => 
   const startsAt = new Date(at(dayAhead(2), '10:30'))
   expect(await booked()).toEqual([{ status: 'BOOKED', startsAt }])
 
-  // Somebody else takes the time that she is about to choose.
+  // Another shopper takes the time that this one is about to choose.
   await press(/^Move the appointment/)
   await within(panel).findByRole('group', { name: 'Time' })
   await owner.mutateOrThrow(

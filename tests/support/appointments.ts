@@ -79,3 +79,14 @@ export function appointmentInputs(
     closeAppointment: async () => ({ id: await past(), tookPlace: true }),
   }
 }
+
+/** What an order says of its appointments. */
+export const appointmentsOf = async (who: ApiClient, id: string): Promise<Json> =>
+  (
+    await who.graphql(
+      `query ($id: ID!) {
+        order(id: $id) { viewerCanBookAppointment appointments { id status startsAt place address customerName } }
+      }`,
+      { id },
+    )
+  ).data.order

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, ExternalLink } from 'lucide-react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { paths } from '../../../shared/paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
+import { ProductState } from '../products/ProductState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { photoViews } from './photo-views.ts'
 import { AdminPhotographs_query, PhotographDesign_query } from './photograph-documents.ts'
@@ -26,25 +26,7 @@ export function PhotographDesignPage() {
   return (
     <>
       <AdminHeading title={t`Photographs`} />
-      {error ? (
-        <ErrorState
-          title={t`Failed to load product details`}
-          retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-        >
-          <Trans>Check your connection and try again.</Trans>
-        </ErrorState>
-      ) : data ? (
-        <ErrorState title={t`There is no such product`}>
-          <Trans>
-            It may have been deleted. <RouterLink to={adminPaths.products()}>Back to the products</RouterLink>
-          </Trans>
-        </ErrorState>
-      ) : (
-        <Stack gap="4" role="status" aria-label={t`Loading the product`}>
-          <Skeleton height="40" />
-          <Skeleton height="40" />
-        </Stack>
-      )}
+      <ProductState failed={error !== undefined} isLoaded={data !== undefined} retry={refetch} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { ProductForm_query } from './product-documents.ts'
 import { duplicateOf, emptyForm, formOf } from './product-form.ts'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductState } from './ProductState.tsx'
 
 /**
  * The product form (specification, section 2): with the type `update` it changes a product, with any
@@ -74,31 +74,11 @@ function DuplicateProduct({ id }: { id: string }) {
 
 /** The product as the server has it now, or the state to show until it is loaded. */
 function useLoadedProduct(id: string) {
-  const { t } = useLingui()
   const { data, error, refetch } = useQuery(ProductForm_query, {
     variables: { id },
     // The form starts from the server's current values, never from a cached product.
     fetchPolicy: 'no-cache',
   })
-  const state = error ? (
-    <ErrorState
-      title={t`Failed to load product details`}
-      retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
-    >
-      <Trans>Check your connection and try again.</Trans>
-    </ErrorState>
-  ) : data ? (
-    <ErrorState title={t`There is no such product`}>
-      <Trans>
-        It may have been deleted. <RouterLink to={adminPaths.products()}>Back to the products</RouterLink>
-      </Trans>
-    </ErrorState>
-  ) : (
-    <Stack gap="5" role="status" aria-label={t`Loading the product`}>
-      <Skeleton height="80" />
-      <Skeleton height="56" />
-      <Skeleton height="56" />
-    </Stack>
-  )
+  const state = <ProductState failed={error !== undefined} isLoaded={data !== undefined} retry={refetch} />
   return { product: data?.product ?? null, state }
 }

@@ -38,8 +38,19 @@ export function drawChanged(
 /** The edge's size in px suffices for the usual colour. */
 const sample = 48
 
-/** The pixels of a small copy of a picture, by lines; null where the browser can't read it. */
-export async function samplePicture(file: File): Promise<ImageData | null> {
+const samples = new WeakMap<File, Promise<ImageData | null>>()
+
+/**
+ * The pixels of a small copy of a picture, by lines; null where the browser can't read it. Decoding a photograph takes a phone a while, so each
+ * is read once.
+ */
+export function samplePicture(file: File): Promise<ImageData | null> {
+  const sample = samples.get(file) ?? readSample(file)
+  samples.set(file, sample)
+  return sample
+}
+
+async function readSample(file: File): Promise<ImageData | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const { width, height } = fittingSize(bitmap, sample)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
+import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import { AsDrawn, Fit } from '../../platform/database/__generated__/prisma/enums.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -104,31 +105,26 @@ async function requireOrdered(ctx: Context, productId: string): Promise<void> {
 /** How a design fits is known to those who have it. @throws Refused */
 async function requireDelivered(ctx: Context, userId: string, productId: string | null): Promise<void> {
   if (productId === null) throw invalid('fit', (i18n) => i18n._('Choose the design whose fit you mean.'))
-  const delivered = await ctx.db.orderItem.findFirst({
-    where: { productId, order: { userId, orderStatus: 'DELIVERED' } },
-    select: { orderId: true },
-  })
-  if (!delivered) throw invalid('fit', (i18n) => i18n._('Say how it fits once it is delivered to you.'))
+  if (!(await wasDelivered(ctx, userId, { productId })))
+    throw invalid('fit', (i18n) => i18n._('Say how it fits once it is delivered to you.'))
 }
 
 /** Whether it was sewn as drawn is known to those who have one that was ordered in a style. @throws Refused */
 async function requireSewn(ctx: Context, userId: string, productId: string | null): Promise<void> {
   if (productId === null)
     throw invalid('asDrawn', (i18n) => i18n._('Choose the design that was sewn for you.'))
-  const sewn = await ctx.db.orderItem.findFirst({
-    where: {
-      productId,
-      productType: 'TAILOR',
-      OR: [{ style: { not: [] } }, { designStyle: { not: [] } }],
-      order: { userId, orderStatus: 'DELIVERED' },
-    },
-    select: { orderId: true },
-  })
-  if (!sewn)
+  const inStyle = [{ style: { not: [] } }, { designStyle: { not: [] } }]
+  if (!(await wasDelivered(ctx, userId, { productId, productType: 'TAILOR', OR: inStyle })))
     throw invalid('asDrawn', (i18n) =>
       i18n._('Say whether it was sewn as drawn once a design in your style is delivered to you.'),
     )
 }
+
+const wasDelivered = async (ctx: Context, userId: string, item: Prisma.OrderItemWhereInput) =>
+  (await ctx.db.orderItem.findFirst({
+    where: { ...item, order: { userId, orderStatus: 'DELIVERED' } },
+    select: { orderId: true },
+  })) !== null
 
 /** @throws Refused (NOT_FOUND) */
 export async function requireFeedback(ctx: Context, id: string): Promise<Feedback> {
