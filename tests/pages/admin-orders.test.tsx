@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { controls, descriptionOf, openAdminPage, region, showsIn } from '../support/admin-page.ts'
 import { dayAhead, written } from '../support/days.ts'
-import { orderCustom, orderTailored } from '../support/order-changes.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
 import { inHindi } from '../support/in-hindi.ts'
 import { addPromotion } from '../support/promotions.ts'
@@ -168,6 +168,26 @@ test('by due day the table excludes completed orders', async () => {
   await expect.poll(() => row(done)).toBeNull()
   await expect.poll(() => row(open)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Open 1' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a late order says so by a word, and a ready one leads to its hand-over', async () => {
+  const named = { customer: { ...customer, name: 'Tara' } }
+  const [late, ready] = [
+    await orderProduct(shopper, design.id, named),
+    await orderProduct(shopper, design.id, named),
+  ]
+  await moveAlong(as, ready.id, 'CONFIRMED', 'READY')
+  const day = dayAhead(-3)
+  await shop.db.order.update({
+    where: { id: late.id },
+    data: { deliveryDate: new Date(`${day}T12:00:00Z`) },
+  })
+  await openAdminPage(shop, '/admin/orders?q=Tara', { as })
+  const row = ({ orderNumber }: { orderNumber: string }) =>
+    screen.findByRole('row', { name: new RegExp(orderNumber) })
+  expect((await row(late)).textContent).toContain(`Late: ${written(day, { day: 'numeric', month: 'short' })}`)
+  const link = within(await row(ready)).getByRole('link', { name: `Hand over ${ready.orderNumber}` })
+  expect(link.getAttribute('href')).toBe(`/admin/orders/${ready.id}/hand-over`)
 })
 
 test('the calendar is changed, and an order started elsewhere is found among the drafts', async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 import { tableCards } from './table-cards.ts'
+import { tableLines } from './table-lines.ts'
 
 export interface Column<Row> {
   header: string
@@ -15,6 +16,10 @@ export interface TableProps<Row> {
   /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
+  /** `cards`, unless named: below `lg` each row is a card. `lines`: a line, of which there are two below `md`. */
+  layout?: 'cards' | 'lines'
+  /** Of each row below `md`, for `lines`. */
+  areas?: SystemStyleObject
   /** Below a row, over the whole width: a form that the row opens. */
   below?: (row: Row) => ReactNode
 }
@@ -25,31 +30,36 @@ interface AdminTableProps<Row> extends TableProps<Row> {
   children?: ReactNode
 }
 
-/** A table; below `lg` each row is a card, in which every value has its column's name above it. */
+/** A table; on narrow screens its rows are cards, in which every value has its column's name above it, or lines. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { caption, columns, rows, below, children } = props
+  const { caption, columns, layout = 'cards', areas, rows, below, children } = props
+  const framedFrom = layout === 'cards' ? 'lg' : 'base'
   return (
     <Box
       role="region"
       aria-label={caption}
       tabIndex={0}
       overflowX={{ lg: 'auto' }}
-      bg={{ lg: 'bg.panel' }}
-      borderWidth={{ lg: '1px' }}
+      bg={{ [framedFrom]: 'bg.panel' }}
+      borderWidth={{ [framedFrom]: '1px' }}
       borderRadius="l3"
     >
       <chakra.table
         width="full"
-        css={{
-          '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'middle' },
-          '& thead th': { color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap', py: '2.5' },
-          '& tbody tr': {
-            borderTopWidth: '1px',
-          },
-          '& tbody tr:hover': { bg: 'bg.subtle' },
-          ...columnStyles(columns),
-          ...tableCards(columns.map(({ header }) => header)),
-        }}
+        css={
+          layout === 'cards'
+            ? {
+                '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'middle' },
+                '& thead th': { color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap', py: '2.5' },
+                '& tbody tr': {
+                  borderTopWidth: '1px',
+                },
+                '& tbody tr:hover': { bg: 'bg.subtle' },
+                ...columnStyles(columns),
+                ...tableCards(columns.map(({ header }) => header)),
+              }
+            : [tableLines, columnStyles(columns), { '& tbody tr': areas }]
+        }
       >
         <thead>
           <tr>

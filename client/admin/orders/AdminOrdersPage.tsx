@@ -1,7 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
-import { Link as RouterLink } from 'react-router-dom'
+import { useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { type OrderChoice, orderParameters, readOrderChoice, whereOf } from './order-choice.ts'
@@ -18,6 +18,7 @@ export function AdminOrdersPage() {
   const change = (changes: Partial<OrderChoice>) =>
     setParameters(orderParameters({ ...choice, ...changes }), { replace: 'search' in changes })
   const where = whereOf(choice)
+  const [showsWeeks, setShowsWeeks] = useState(choice.week !== null)
   return (
     <>
       <AdminHeading title={t`Orders`}>
@@ -34,13 +35,22 @@ export function AdminOrdersPage() {
             </Button>
           ))}
         </HStack>
+        <Button
+          hideFrom="lg"
+          size="sm"
+          variant={showsWeeks ? 'subtle' : 'ghost'}
+          aria-expanded={showsWeeks}
+          onClick={() => setShowsWeeks(!showsWeeks)}
+        >
+          <Trans>Weeks</Trans>
+        </Button>
         <Button asChild size="sm" variant="outline">
           <RouterLink to={adminPaths.drafts()}>
             <Trans>Order drafts</Trans>
           </RouterLink>
         </Button>
       </AdminHeading>
-      <WorkshopWeeks week={choice.week} onWeek={(week) => change({ week })} />
+      <WorkshopWeeks isOpen={showsWeeks} week={choice.week} onWeek={(week) => change({ week })} />
       <OrderFilters choice={choice} onChange={change} />
       {choice.view === 'board' ? (
         <OrdersBoard key={JSON.stringify(where)} where={where} />

@@ -1,8 +1,8 @@
-import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import { HandCoins, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderWhere } from '../../__generated__/graphql.ts'
@@ -11,6 +11,8 @@ import { formatRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminList } from '../lists/AdminList.tsx'
+import { RowLink } from '../lists/RowLink.tsx'
+import { cutOff } from '../lists/table-lines.ts'
 import { AlterationBadge } from './AlterationBadge.tsx'
 import { DueDay } from './DueDay.tsx'
 import type { OrderChoice } from './order-choice.ts'
@@ -80,10 +82,17 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
             : t`No order matches.`
         }
         caption={t`Orders`}
+        layout="lines"
+        areas={{
+          gridTemplateAreas: {
+            mdDown: '"mark name customer due due" "mark what what pay status"',
+          },
+          gridTemplateColumns: { mdDown: 'auto auto minmax(0, 1fr) auto auto' },
+        }}
         columns={[
           {
             header: t`Mark`,
-            kind: 'mark',
+            css: { gridArea: 'mark', px: '0' },
             cell: ({ id, orderNumber }) => (
               <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
                 <chakra.span srOnly>{t`Mark ${{ orderNumber }}`}</chakra.span>
@@ -100,50 +109,25 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
           {
             header: t`Order`,
             kind: 'name',
-            css: { whiteSpace: 'nowrap' },
+            css: { gridArea: 'name' },
             cell: ({ id, orderNumber, orderDate }) => (
               <>
-                <Link asChild fontWeight="semibold" minH="6">
-                  <RouterLink to={adminPaths.order(id)}>{orderNumber}</RouterLink>
-                </Link>
-                <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+                <RowLink to={adminPaths.order(id)} minH={{ base: '9', md: '11' }}>
+                  {orderNumber}
+                </RowLink>
+                <Box as="span" hideBelow="xl" ms="3" color="fg.muted" textStyle="xs" fontWeight="normal">
                   {formatMoment(orderDate, i18n)}
                 </Box>
               </>
             ),
           },
           {
-            header: t`Status`,
-            cell: (order) => (
-              <>
-                <StatusBadge status={order.orderStatus} />
-                <AlterationBadge order={order} />
-                {order.orderStatus === 'READY' && (
-                  <Button asChild minH="11" variant="outline" mt="1">
-                    <RouterLink
-                      to={adminPaths.handOver(order.id)}
-                      aria-label={t`Hand over ${{ orderNumber: order.orderNumber }}`}
-                    >
-                      <Trans>Hand over</Trans>
-                    </RouterLink>
-                  </Button>
-                )}
-              </>
-            ),
-          },
-          {
-            header: t`Due`,
-            css: { whiteSpace: { lg: 'nowrap' } },
-            cell: ({ deliveryDate, isOverdue }) => (
-              <DueDay deliveryDate={deliveryDate} isOverdue={isOverdue} />
-            ),
-          },
-          {
             header: t`Customer`,
+            css: { gridArea: 'customer', ...cutOff('36%') },
             cell: ({ customer }) => (
               <>
                 {customerName(i18n, customer.name)}
-                <Box color="fg.muted" textStyle="xs">
+                <Box as="span" hideBelow="xl" ms="2" color="fg.muted" textStyle="xs">
                   {customer.phone}
                 </Box>
               </>
@@ -151,13 +135,42 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
           },
           {
             header: t`What`,
-            css: { minWidth: { lg: '40' }, maxWidth: '72' },
-            cell: (order) => <Text lineClamp={2}>{orderSubject(i18n, order)}</Text>,
+            css: { gridArea: 'what', ...cutOff('34%') },
+            cell: (order) => (
+              <>
+                <AlterationBadge order={order} />
+                {orderSubject(i18n, order)}
+              </>
+            ),
+          },
+          {
+            header: t`Due`,
+            css: { gridArea: 'due', textAlign: { mdDown: 'end' } },
+            cell: ({ deliveryDate, isOverdue }) => (
+              <DueDay deliveryDate={deliveryDate} isOverdue={isOverdue} isShort />
+            ),
           },
           {
             header: t`To pay`,
-            css: { whiteSpace: { lg: 'nowrap' }, fontVariantNumeric: 'tabular-nums' },
+            kind: 'figures',
+            css: { gridArea: 'pay', textAlign: 'end', whiteSpace: 'normal', lineHeight: 'short' },
             cell: (order) => toPay(i18n, order),
+          },
+          {
+            header: t`Status`,
+            css: { gridArea: 'status' },
+            cell: ({ id, orderNumber, orderStatus }) => (
+              <Flex align="center" gap="1">
+                <StatusBadge status={orderStatus} />
+                {orderStatus === 'READY' && (
+                  <IconButton asChild size="sm" boxSize="11" my={{ base: '-1', md: '0' }} variant="ghost">
+                    <RouterLink to={adminPaths.handOver(id)} aria-label={t`Hand over ${{ orderNumber }}`}>
+                      <HandCoins aria-hidden />
+                    </RouterLink>
+                  </IconButton>
+                )}
+              </Flex>
+            ),
           },
         ]}
       />

@@ -3,8 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment } from '../../__generated__/graphql.ts'
-import { currentDay, formatNearDay, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
-import { timeZone } from '../../lib/shop-zone.ts'
+import { currentDay, formatNearDay, formatShortDay, noonOf } from '../../lib/shop-days.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
 
@@ -12,20 +11,28 @@ interface WorkshopWeeksProps {
   /** The week that the list is filtered by. */
   week: string | null
   onWeek: (week: string | null) => void
+  /** Whether it is shown where there is little room. */
+  isOpen: boolean
 }
 
 const weeksShown = 6
 const loadDialog = async () => (await import('./WorkshopDialog.tsx')).WorkshopDialog
 
 /** The workload of the coming weeks, and the last order dates for the next festivals. */
-export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
+export function WorkshopWeeks({ week, onWeek, isOpen }: WorkshopWeeksProps) {
   const { t } = useLingui()
   const { workshop, refetch } = useWorkshop(weeksShown)
   const [open, setOpen] = useState(false)
   const { Component: WorkshopDialog, want } = useLazyComponent(loadDialog)
   const edit = async () => setOpen(await want())
   return (
-    <Box as="section" aria-label={t`Stitching in the coming weeks`} mb="4" minH="20">
+    <Box
+      as="section"
+      aria-label={t`Stitching in the coming weeks`}
+      mb="4"
+      minH="20"
+      display={{ lgDown: isOpen ? 'block' : 'none' }}
+    >
       <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} overflowX={{ lg: 'auto' }} pb="1" align="stretch">
         {workshop?.weeks.map(({ startsOn, garments }) => (
           <Week
@@ -94,7 +101,7 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
       focusVisibleRing="outside"
     >
       <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-        {t`Week of ${{ day: i18n.date(noonOf(startsOn), { day: 'numeric', month: 'short', ...yearUnlessCurrent(startsOn), timeZone }) }}`}
+        {t`Week of ${{ day: formatShortDay(noonOf(startsOn), i18n) }}`}
       </Text>
       <Text fontWeight="semibold" whiteSpace="nowrap">
         <Trans>

@@ -2,8 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
-import { noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
-import { timeZone } from '../../lib/shop-zone.ts'
+import { formatShortDay, noonOf } from '../../lib/shop-days.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import type { LabelledGarment } from './printout-documents.ts'
 
@@ -25,9 +24,7 @@ export function GarmentLabel({
   link,
 }: GarmentLabelProps) {
   const { i18n } = useLingui()
-  const due =
-    dueDate &&
-    i18n.date(noonOf(dueDate), { day: 'numeric', month: 'short', ...yearUnlessCurrent(dueDate), timeZone })
+  const due = dueDate && formatShortDay(noonOf(dueDate), i18n)
   return (
     <Flex
       as="section"
