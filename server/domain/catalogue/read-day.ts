@@ -19,8 +19,16 @@ const number = String.raw`(?<date>\d{1,2})(?:st|nd|rd|th)?`
 const month = String.raw`(?<month>${months.join('|')})\.?`
 const year = String.raw`(?:,? ?(?<year>20\d\d))?`
 
-/** Both orders, since a name may stand once in an expression. */
-const dates = [`${number} ?(?:of )?${month}${year}`, `${month} ?${number}${year}`]
+const monthNumber = String.raw`(?<monthNumber>\d{1,2})`
+const shortYear = String.raw`(?<year>(?:20)?\d\d)`
+
+/** Each order of its own, since a name may stand once in an expression. Without a slash or a year, numbers may be prices or sizes. */
+const dates = [
+  `${number} ?(?:of )?${month}${year}`,
+  `${month} ?${number}${year}`,
+  String.raw`(?<date>\d{1,2})/${monthNumber}(?:/${shortYear})?`,
+  String.raw`(?<date>\d{1,2})(?<mark>[.-])${monthNumber}\k<mark>${shortYear}`,
+]
 
 const count = String.raw`(?<count>\d{1,2}|an?|one|two|three|ek|do|teen|एक|दो|तीन)`
 const unit = String.raw`(?:days?|din(?:on)?|दिन(?:ों)?|(?<weeks>weeks?|haft[ae]|हफ\u093c?्त[ाे]|सप्ताह))`
@@ -70,8 +78,8 @@ export interface DayPhrase {
 }
 
 /**
- * The first phrase of a text that says by which day something is needed: ‘by 12 December’, ‘12 दिसंबर तक’, ‘in 3 days’. A date
- * without a year is the next one. Null without such a phrase.
+ * The first phrase of a text that says by which day something is needed: ‘by 12 December’, ‘by 12/12’, ‘12 दिसंबर तक’, ‘in 3
+ * days’. In numbers the day stands before the month, as in India. A date without a year is the next one. Null without such a phrase.
  * @param text with Latin digits
  * @param today of the shop's calendar
  */
@@ -85,17 +93,20 @@ export function findDay(text: string, today: string): DayPhrase | null {
 }
 
 function dayOf(found: Record<string, string | undefined>, today: string): string | null {
-  const { date, month: named, year: typed, before, tomorrow, count: typedCount, weeks } = found
+  const { date, month: named, monthNumber, year: typed, before, tomorrow, count: typedCount, weeks } = found
   if (tomorrow !== undefined) return addDays(today, 1)
   if (typedCount !== undefined) {
     const many = counts[typedCount.toLowerCase()] ?? Number(typedCount)
     return addDays(today, weeks === undefined ? many : 7 * many)
   }
-  if (date === undefined || named === undefined) return null
-  const number = months.findIndex((names) => new RegExp(`^(?:${names})$`, 'iu').test(named)) + 1
+  if (date === undefined) return null
+  const number =
+    named === undefined
+      ? Number(monthNumber)
+      : months.findIndex((names) => new RegExp(`^(?:${names})$`, 'iu').test(named)) + 1
   const dateIn = (year: number) => `${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
   const day =
-    typed !== undefined ? dateIn(Number(typed)) : dateIn(dateIn(thisYear) < today ? thisYear + 1 : thisYear)
+    typed !== undefined ? dateIn(2000 + (Number(typed) % 100)) : dateIn(dateIn(thisYear) < today ? thisYear + 1 : thisYear)
   return isDay(day) ? addDays(day, before === undefined ? 0 : -1) : null
 }
