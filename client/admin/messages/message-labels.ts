@@ -26,6 +26,7 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   GARMENT_ASSIGNED: msg`Work assigned`,
   APPOINTMENT_BOOKED: msg`Appointment booked`,
   APPOINTMENT_REMINDER: msg`Reminder of an appointment`,
+  APPOINTMENT_CHANGED: msg`Appointment changed`,
 }
 
 export const channelLabels: Record<MessageChannel, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { AppointmentKind, AppointmentPlace } from '../../platform/database/__generated__/prisma/enums.ts'
+import type { AppointmentPlace } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 import type { Services } from '../context.ts'
 import { enqueueMessages } from '../messages/enqueue-messages.ts'
@@ -12,7 +12,7 @@ import { fillTemplate, type TemplateChannel, type TemplateText } from '../messag
 import { type Order, readOrder } from '../orders/order.ts'
 import { withSettings } from '../shop/shop-settings.ts'
 import { timeZone } from '../shop/shop-time.ts'
-import type { Appointment } from './appointment.ts'
+import { type Appointment, kindNames } from './appointment.ts'
 
 export type AppointmentEvent = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_REMINDER'
 
@@ -115,12 +115,6 @@ export function writeAppointment(
     place: i18n._(placeNames[place]),
     link: path && ctx.publicUrl && ctx.publicUrl + inLanguage(pageLanguage(language), path),
   })
-}
-
-const kindNames: Record<AppointmentKind, string> = {
-  MEASURING: /*i18n*/ 'Measuring',
-  FITTING: /*i18n*/ 'Fitting',
-  CLOTH_PICKUP: /*i18n*/ 'Cloth pick-up',
 }
 
 const placeNames: Record<AppointmentPlace, string> = {

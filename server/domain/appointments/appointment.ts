@@ -1,4 +1,5 @@
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
+import type { AppointmentKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
 
 /** A time at which a customer comes to the shop, or the shop to a customer. */
@@ -23,6 +24,12 @@ export const appointmentColumns = {
   bookedAt: true,
   version: true,
 } as const satisfies Record<keyof Appointment, true>
+
+export const kindNames: Record<AppointmentKind, string> = {
+  MEASURING: /*i18n*/ 'Measuring',
+  FITTING: /*i18n*/ 'Fitting',
+  CLOTH_PICKUP: /*i18n*/ 'Cloth pick-up',
+}
 
 /** How long it takes, in minutes. */
 export const minutesOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number =>

@@ -20,6 +20,7 @@ import { idempotencyKey, isId, optionalLongText, optionalText, parse } from '../
 import { announceAppointment } from './announce-appointment.ts'
 import { canBookAppointment } from './appointment-policy.ts'
 import { type Appointment, appointmentColumns } from './appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { takeSeat } from './take-seat.ts'
 
@@ -109,6 +110,7 @@ async function book(ctx: Context, tx: Transaction, viewer: User, request: Bookin
   })
   await recordAppointment(ctx, tx, 'book', null, appointment, order)
   await announceAppointment(ctx, tx, appointment, 'APPOINTMENT_BOOKED')
+  await notifyOfAppointment(ctx, tx, 'book', appointment)
   return appointment
 }
 

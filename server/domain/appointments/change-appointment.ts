@@ -10,6 +10,7 @@ import { isId, parse } from '../validation.ts'
 import { announceAppointment, withdrawAppointmentMessages } from './announce-appointment.ts'
 import { type Appointment, appointmentColumns } from './appointment.ts'
 import { lockAppointment } from './lock-appointment.ts'
+import { notifyOfAppointment } from './notify-of-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { takeSeat } from './take-seat.ts'
 
@@ -103,6 +104,7 @@ async function change(
       await withdrawAppointmentMessages(tx, id)
       await recordAppointment(ctx, tx, decided.verb, before, after, order)
       if (decided.verb === 'move') await announceAppointment(ctx, tx, after, 'APPOINTMENT_BOOKED')
+      if (decided.verb !== 'close') await notifyOfAppointment(ctx, tx, decided.verb, after)
       return after
     })
     return { appointment, issues: [] }

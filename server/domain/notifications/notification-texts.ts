@@ -1,5 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { sourceLanguage } from '../../../shared/languages.ts'
+import type { AppointmentKind, AppointmentPlace } from '../../platform/database/__generated__/prisma/enums.ts'
+import { kindNames } from '../appointments/appointment.ts'
+import { timeZone } from '../shop/shop-time.ts'
 
 /** A notification's text. Short, and without names of customers: lock screens show it to everybody. */
 export type NotificationTexts = (i18n: I18n) => { title: string; body: string }
@@ -67,6 +70,34 @@ export const webhookDisabledTexts =
     title: i18n._('Webhook switched off'),
     body: i18n._('{program} no longer receives changes.', { program }),
   })
+
+/** @param startsAt of the appointment, as it is now */
+export const appointmentTexts =
+  (
+    verb: 'book' | 'move' | 'cancel',
+    kind: AppointmentKind,
+    place: AppointmentPlace,
+    startsAt: Date,
+  ): NotificationTexts =>
+  (i18n) => ({
+    title: i18n._(appointmentTitles[verb]),
+    body: [
+      `${i18n._(kindNames[kind])}: ${i18n.date(startsAt, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })}`,
+      i18n.date(startsAt, { timeZone, timeStyle: 'short' }),
+      i18n._(appointmentPlaces[place]),
+    ].join(', '),
+  })
+
+const appointmentTitles = {
+  book: /*i18n*/ 'Appointment booked',
+  move: /*i18n*/ 'Appointment moved',
+  cancel: /*i18n*/ 'Appointment cancelled',
+}
+
+const appointmentPlaces: Record<AppointmentPlace, string> = {
+  SHOP: /*i18n*/ 'at the shop',
+  HOME: /*i18n*/ 'at the customer’s home',
+}
 
 export const alterationAssignedTexts =
   (orderNumber: string): NotificationTexts =>

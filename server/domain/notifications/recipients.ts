@@ -9,6 +9,7 @@ const recipients = {
   LOW_STOCK: 'EDIT_PRODUCTS',
   LOW_MATERIAL: 'MANAGE_ORDERS',
   MESSAGE_FAILED: 'MANAGE_ORDERS',
+  APPOINTMENT_CHANGED: 'MANAGE_ORDERS',
   WEBHOOK_DISABLED: 'OWNER',
 } as const satisfies Partial<Record<MessageEvent, Permission | 'OWNER'>>
 
