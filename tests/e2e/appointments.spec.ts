@@ -23,11 +23,11 @@ test('a shopper books a fitting on her order, moves it, and the shop finds it on
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await panel.getByRole('button', { name: /^Book .*11:00 am$/ }).click()
-  await expect(panel.getByRole('status')).toHaveText('Your appointment is booked.')
+  await expect(panel.getByRole('status')).toHaveText('The appointment is booked.')
   await panel.getByRole('button', { name: /^Move the appointment/ }).click()
   await panel.getByRole('button', { name: '11:30 am', exact: true }).click()
   await panel.getByRole('button', { name: /^Move it to .*11:30 am$/ }).click()
-  await expect(panel.getByRole('status')).toHaveText('Your appointment is moved.')
+  await expect(panel.getByRole('status')).toHaveText('The appointment is moved.')
   await expectAccessible(page)
   const { data } = await overApi(meera).graphql(
     'query ($id: ID!) { order(id: $id) { appointments { startsAt status } } }',

@@ -63,7 +63,7 @@ test('a shopper books, moves and cancels on the page of her order', async () => 
   await within(panel).findByText('Choose a time.')
   await press('10:30 am')
   await press(/^Book .*10:30 am$/)
-  await within(panel).findByText('Your appointment is booked.')
+  await within(panel).findByText('The appointment is booked.')
   await showsIn('Appointments', 'Measuring, At the shop')
   const startsAt = new Date(at(dayAhead(2), '10:30'))
   expect(await booked()).toEqual([{ status: 'BOOKED', startsAt }])
@@ -80,7 +80,7 @@ test('a shopper books, moves and cancels on the page of her order', async () => 
   await within(panel).findByText('This time has just been taken. Choose another one.')
   await press('11:30 am')
   await press(/^Move it to .*11:30 am$/)
-  await within(panel).findByText('Your appointment is moved.')
+  await within(panel).findByText('The appointment is moved.')
 
   await press('Book another')
   await choose('What for', 'Cloth pick-up')
@@ -94,7 +94,7 @@ test('a shopper books, moves and cancels on the page of her order', async () => 
 
   await press(/^Cancel the appointment .*11:30 am/)
   await controls().press('Cancel it')
-  await within(panel).findByText('Your appointment is cancelled.')
+  await within(panel).findByText('The appointment is cancelled.')
   expect((await booked()).map(({ status }) => status)).toEqual(['CANCELLED', 'BOOKED', 'BOOKED'])
 })
 
@@ -105,6 +105,23 @@ test('a shopper sees no appointments where the shop takes none', async () => {
   await openAdminPage(shop, `/orders/${id}`, { as: asha })
   await shows('How far it has come')
   expect(screen.queryByRole('region', { name: 'Appointments' })).toBeNull()
+})
+
+test('the staff book for an order on its page, for its customer', async () => {
+  await saveSettings(owner, { appointmentHours: everyDay(), closedDays: [dayAhead(0), dayAhead(1)] })
+  const rekha = await shop.shopper('Rekha')
+  const { id } = await orderTailored(rekha, design.id)
+  await openAdminPage(shop, `/admin/orders/${id}`, { as: owner })
+  const panel = await region('Appointments')
+  const { press } = controls(panel)
+  await press('Book an appointment')
+  await press('10:30 am')
+  await press(/^Book .*10:30 am$/)
+  await within(panel).findByText('The appointment is booked.')
+  await showsIn('Appointments', 'Measuring, At the shop')
+  expect(await shop.db.appointment.findMany({ where: { orderId: id } })).toMatchObject([
+    { bookedBy: 'SHOP', phone: '9876543210', status: 'BOOKED' },
+  ])
 })
 
 test('the staff book for a caller, see the day, and say what became of it, on Today by one tap', async () => {

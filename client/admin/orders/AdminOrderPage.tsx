@@ -37,6 +37,11 @@ const CustomersProfiles = lazy(async () => ({
   default: (await import('./CustomersProfiles.tsx')).CustomersProfiles,
 }))
 
+/** Where the shop takes appointments. */
+const OrderAppointments = lazy(async () => ({
+  default: (await import('../../shop/appointments/OrderAppointments.tsx')).OrderAppointments,
+}))
+
 /** Of custom orders. */
 const EditAgreement = lazy(async () => ({ default: (await import('./EditAgreement.tsx')).EditAgreement }))
 const QuotePanel = lazy(async () => ({ default: (await import('./QuotePanel.tsx')).QuotePanel }))
@@ -152,6 +157,9 @@ function OrderOfId({ id }: { id: string }) {
           <PaymentsPanel order={order} />
           <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
+          <LazySection>
+            <OrderAppointments orderId={order.id} />
+          </LazySection>
           <CustomerPanel order={order} />
         </Stack>
         <Stack gap="4">

@@ -49,14 +49,14 @@ export function OrderAppointments({ orderId }: { orderId: string }) {
             orderId={orderId}
             kind={order.lacksMeasurements ? 'MEASURING' : 'FITTING'}
             address={[street, [city, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-            onBooked={() => changed(t`Your appointment is booked.`)}
+            onBooked={() => changed(t`The appointment is booked.`)}
             onClose={() => setBooking(false)}
           />
         ) : (
           <Stack gap="3" align="start">
             {coming.length === 0 && (
               <Text color="fg.muted">
-                <Trans>For measuring or a fitting, at a time that suits you.</Trans>
+                <Trans>For measuring or a fitting, at one of the free times.</Trans>
               </Text>
             )}
             <Button variant="outline" onClick={() => setBooking(true)}>
@@ -102,7 +102,7 @@ function ComingAppointment({ appointment, onChanged }: ComingAppointmentProps) {
           <CancelAppointment
             id={id}
             when={when}
-            onCancelled={() => onChanged(t`Your appointment is cancelled.`)}
+            onCancelled={() => onChanged(t`The appointment is cancelled.`)}
           />
         </Flex>
       </Flex>
@@ -112,7 +112,7 @@ function ComingAppointment({ appointment, onChanged }: ComingAppointmentProps) {
             appointment={appointment}
             onMoved={() => {
               setMoving(false)
-              onChanged(t`Your appointment is moved.`)
+              onChanged(t`The appointment is moved.`)
             }}
             onClose={() => setMoving(false)}
           />
