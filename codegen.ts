@@ -137,6 +137,7 @@ const config: CodegenConfig = {
           GarmentFlat: `${domain}/flats/garment-flats.ts#GarmentFlat as DomainGarmentFlat`,
           OrderedStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
           GarmentStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
+          LeftOut: `${domain}/orders/order-again.ts#LeftOut as DomainLeftOut`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
           OrderPrice: `${domain}/orders/price-order.ts#OrderPrice as DomainOrderPrice`,
           PriceList: `${domain}/price-list/price-list.ts#PriceList as DomainPriceList`,

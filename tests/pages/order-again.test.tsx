@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { controls } from '../support/admin-page.ts'
 import type { Account } from '../support/api-client.ts'
 import { openPage } from '../support/open-page.tsx'
+import { moveAlong } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
+import { addStyleOption, changeStyleOption } from '../support/styles.ts'
 import { saved } from '../support/wizard-page.ts'
 
 const shop = await openShop()
+const owner = await shop.admin()
 const design = await shop.product()
 const { field, fill, press, follow } = controls()
 const filledIn = 'From your last order. Change what is different.'
@@ -124,6 +127,65 @@ describe('a repeat order', () => {
     await screen.findByText(required)
     expect(await valueOf('Phone')).toBe('')
     expect(screen.getByRole('main').querySelector('[role=alert]:not(:empty)')).toBeNull()
+  })
+})
+
+describe('“Order again”', () => {
+  /** A delivered blouse in a style with an own option, which is switched off again. */
+  async function deliveredBlouse(meera: Account, isOffered: boolean) {
+    const blouse = await shop.product({ category: 'BLOUSE', tailorPrice: 1_000_00 })
+    const option = await addStyleOption(owner)
+    const order = await orderProduct(meera, blouse.id, {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: blouse.id, productType: 'TAILOR', style: ['front-neck-boat', option['id']] }],
+    })
+    await moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY', 'DELIVERED')
+    if (!isOffered) await changeStyleOption(owner, option, { isActive: false })
+    return { id: order.id, blouse, optionName: option['name'] as string }
+  }
+
+  const tailorDraft = async (who: Account, blouse: { id: string }) =>
+    `/order/${blouse.id}/tailor?draft=${(await draftsOf(who))[0].id}`
+
+  test('opens a draft from the list of orders', async () => {
+    const meera = await shop.shopper('Meera')
+    const { blouse } = await deliveredBlouse(meera, true)
+    const { address } = await openPage(shop, '/orders', { as: meera })
+    await press(/^Order again/)
+    await screen.findByRole('heading', { level: 1, name: /made to measure/ })
+    expect(address()).toBe(await tailorDraft(meera, blouse))
+    await follow(/Order Type$/)
+    await screen.findByText(/Boat neck/)
+    await saved()
+  })
+
+  test('names what isn’t offered any more before it opens the draft, in Hindi', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, blouse, optionName } = await deliveredBlouse(meera, false)
+    const { address, settled } = await openPage(shop, `/orders/${id}`, { as: meera, language: 'hi' })
+    await press(/^फिर से ऑर्डर करें/)
+    const notice = (await screen.findByText('आपके ऑर्डर से यह नहीं लिया गया:')).parentElement
+    expect(notice?.textContent).toContain(`${optionName}: अब उपलब्ध नहीं`)
+    expect(document.activeElement).toBe(notice)
+    expect(screen.queryByRole('button', { name: /^फिर से ऑर्डर करें/ })).toBeNull()
+    await follow('बाक़ी के साथ आगे बढ़ें')
+    await screen.findByRole('heading', { level: 1, name: new RegExp('नाप') })
+    expect(address()).toBe(`/hi${await tailorDraft(meera, blouse)}`)
+    await settled()
+  })
+
+  test('is not there while the order is under way, and says why it failed', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await orderProduct(meera, design.id)
+    const { unmount } = await openPage(shop, `/orders/${id}`, { as: meera })
+    await screen.findByRole('button', { name: 'Cancel this order' })
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull()
+    unmount()
+    await meera.mutateOrThrow('cancelOrder', { id })
+    await openPage(shop, `/orders/${id}`, { as: meera, broken: ['OrderAgain'] })
+    await press(/^Order again/)
+    await screen.findByText('We could not reach the shop. Check your connection and try again.')
+    expect(await draftsOf(meera)).toEqual([])
   })
 })
 

@@ -180,6 +180,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     voteOnStyle: 'ANYBODY',
     withdrawStyleShare: 'SIGNED_IN',
     orderSharedStyle: 'SIGNED_IN',
+    orderAgain: 'SIGNED_IN',
     applyCoupon: 'SIGNED_IN',
     removeCoupon: 'SIGNED_IN',
     savePromotion: 'MANAGE_PROMOTIONS',

@@ -150,6 +150,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       shareStyle: () => ({ customCategory: 'BLOUSE', style: [] }),
       voteOnStyle: () => ({ token: styleShare.token, likes: true }),
       orderSharedStyle: () => ({ token: styleShare.token }),
+      orderAgain: () => ({ orderId: done.id }),
       placeOrder: async () => {
         const draft = await db.orderDraft.findFirst({ where: { userId: meera.id } })
         return { draftId: draft?.id ?? order.id, ...outdated, ...key() }

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { StyleShare_ShareFragment as Share } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
+import { LeftOut } from '../orders/LeftOut.tsx'
 
 const OrderSharedStyle_mutation = graphql(`
   mutation OrderSharedStyle($input: OrderSharedStyleInput!) {
@@ -59,16 +60,11 @@ export function OrderVariant({ share: { token, product }, variant, label }: Orde
     <>
       {submitError && <FormMessage kind="error">{submitError}</FormMessage>}
       {reduced ? (
-        <Stack gap="3" align="start" role="status">
+        <LeftOut path={reduced.path}>
           <Text>
             <Trans>Not offered any more, and left out: {{ names: reduced.names }}.</Trans>
           </Text>
-          <Button asChild size="lg">
-            <RouterLink to={reduced.path}>
-              <Trans>Go on with the rest</Trans>
-            </RouterLink>
-          </Button>
-        </Stack>
+        </LeftOut>
       ) : (
         <Button size="lg" disabled={loading} onClick={begin}>
           {label}

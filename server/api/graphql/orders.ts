@@ -16,6 +16,7 @@ import {
   mayAct,
   canRequestAlteration,
   canCancel,
+  canOrderAgain,
   correctableStatusesFor,
   canEdit,
   canGiveMeasurements,
@@ -29,6 +30,7 @@ import { handOverOrder } from '../../domain/orders/hand-over-order.ts'
 import { giveMeasurements } from '../../domain/orders/give-measurements.ts'
 import { lacksMeasurements } from '../../domain/orders/lacking-measurements.ts'
 import { returnCloth } from '../../domain/orders/return-cloth.ts'
+import { orderAgain } from '../../domain/orders/order-again.ts'
 import { placeOrder } from '../../domain/orders/place-order.ts'
 import { priceDraft } from '../../domain/orders/price-draft.ts'
 import { priceOrder } from '../../domain/orders/price-order.ts'
@@ -70,6 +72,8 @@ export const orders: Resolvers = {
         await discardOrderDraft(ctx, id)
         return { discardedOrderDraftId: id }
       }),
+    orderAgain: (_root, { input }, ctx) =>
+      withUserErrors({ orderDraft: null, leftOut: [] }, () => orderAgain(ctx, input)),
     placeOrder: (_root, { input }, ctx) =>
       withUserErrors({ order: null, orderDraft: null }, async () => {
         const { issues: userErrors, ...result } = await placeOrder(ctx, input)
@@ -129,6 +133,7 @@ export const orders: Resolvers = {
     undoableUntil: (order, _args, ctx) => undoableUntil(ctx.viewer, order, ctx.now()),
     correctableStatuses: (order, _args, ctx) => correctableStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),
+    viewerCanOrderAgain: (order, _args, ctx) => canOrderAgain(ctx.viewer, order),
     edits: ({ id }, _args, ctx) => ctx.loaders.orderEdits.load(id),
     viewerCanEdit: async (order, _args, ctx) =>
       canEdit(ctx.viewer, order) && currentInvoice(await ctx.loaders.invoices.load(order.id)) === null,

@@ -30,6 +30,7 @@ const abilities = {
     viewerCanEdit: 'editOrder',
     viewerCanGiveMeasurements: 'giveMeasurements',
     viewerCanCancel: 'cancelOrder',
+    viewerCanOrderAgain: 'orderAgain',
     viewerCanAcceptQuote: 'acceptQuote',
     viewerCanAgreeToEdits: 'agreeToEdits',
     viewerCanAskAlteration: 'requestAlteration',

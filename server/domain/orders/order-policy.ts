@@ -1,3 +1,4 @@
+import { isFinal } from '../../../shared/orders/order-statuses.ts'
 import type { OrderStatus } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
@@ -77,6 +78,16 @@ export const canCancel = (viewer: Viewer, order: OrderProgress & Owned): boolean
   mayAct(viewer, order) &&
   nextStatuses(order).includes('CANCELLED') &&
   (order.orderStatus === 'PENDING' || managesOrders(viewer))
+
+/** Its customer, once nothing more happens to it, where something of it is in the catalogue or custom. */
+export const canOrderAgain = (
+  viewer: Viewer,
+  { userId, orderStatus, orderType, items }: Owned & Pick<Order, 'orderStatus' | 'orderType' | 'items'>,
+): boolean =>
+  userId !== null &&
+  userId === viewer?.id &&
+  isFinal(orderStatus) &&
+  (orderType === 'CUSTOM' || items.some(({ productId }) => productId !== null))
 
 /** The shop, while the goods are in it. An invoice closes the order as well. */
 export const canEdit = (viewer: Viewer, { orderStatus }: OrderProgress): boolean =>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
+import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { type OrderDraft, withItems, withShopper } from '../orders/order-draft.ts'
 import { saveOrderDraft } from '../orders/save-order-draft.ts'
 import { toOrderDraft } from '../orders/to-order-draft.ts'
-import { loadStyle } from '../style-options/load-style.ts'
+import { offeredStyle } from '../style-options/offered-style.ts'
 import type { OrderedStyle } from '../style-options/ordered-style.ts'
 import { parse } from '../validation.ts'
 import { requireStyleShare, requireVariant, type StyleShare, unknownShare } from './style-share.ts'
@@ -29,13 +30,12 @@ export async function orderSharedStyle(ctx: Context, given: unknown): Promise<St
   const share = await requireStyleShare(ctx, token)
   if (share.userId !== ctx.viewer.id) throw unknownShare()
   const chosen = requireVariant(share, variant).style
-  const options = await loadStyle(
-    ctx,
-    chosen.map(({ optionId }) => optionId),
-  )
-  const offered = options.filter(({ isActive }) => isActive).map(({ id }) => id)
-  const leftOut = chosen.filter(({ optionId }) => !offered.includes(optionId))
-  const orderDraft = (await restyleDraft(ctx, share, offered)) ?? (await newDraft(ctx, share, offered))
+  const product = share.productId === null ? null : await findProduct(ctx, share.productId)
+  const { style, leftOut } = await offeredStyle(ctx, chosen, {
+    garment: share.category,
+    ofDesign: product?.style ?? [],
+  })
+  const orderDraft = (await restyleDraft(ctx, share, style)) ?? (await newDraft(ctx, share, style))
   return { orderDraft, leftOut }
 }
 

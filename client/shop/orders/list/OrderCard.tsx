@@ -8,6 +8,7 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { dayFormat } from '../placed/order-dates.ts'
 import { statusLabels } from '../placed/order-labels.ts'
+import { OrderAgain } from '../placed/OrderAgain.tsx'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
@@ -33,6 +34,7 @@ export const OrderCard_order = graphql(`
     }
     totalToPay
     viewerCanAcceptQuote
+    viewerCanOrderAgain
   }
 `)
 
@@ -81,6 +83,7 @@ export function OrderCard({ order }: { order: OrderCard_OrderFragment }) {
             <Trans>We have named a price: please look at it.</Trans>
           </Text>
         )}
+        {order.viewerCanOrderAgain && <OrderAgain order={order} />}
       </Stack>
     </Grid>
   )

@@ -36,6 +36,9 @@ import { useOrderChanges } from './use-order-changes.ts'
 /** Most orders stay as they were placed. */
 const OrderEdits = lazy(async () => ({ default: (await import('./OrderEdits.tsx')).OrderEdits }))
 
+/** Only of orders that are delivered or cancelled. */
+const OrderAgain = lazy(async () => ({ default: (await import('./OrderAgain.tsx')).OrderAgain }))
+
 /** Loaded only where the shop takes appointments. */
 const OrderAppointments = lazy(async () => ({
   default: (await import('../../appointments/OrderAppointments.tsx')).OrderAppointments,
@@ -60,6 +63,7 @@ export const PlacedOrder_order = graphql(`
     deliveryDate
     promisedDate
     viewerCanCancel
+    viewerCanOrderAgain
     lacksMeasurements
     viewerCanGiveMeasurements
     viewerCanBookAppointment
@@ -215,6 +219,11 @@ function OrderView({ order, shop }: OrderViewProps) {
             </Text>
           )}
         </Box>
+        {order.viewerCanOrderAgain && (
+          <Suspense fallback={<Box minH="11" />}>
+            <OrderAgain order={order} />
+          </Suspense>
+        )}
         {paysNow && payments}
         {order.lacksMeasurements && order.viewerCanGiveMeasurements && <NoMeasurements />}
         <EditToAgree order={order} changes={changes} />

@@ -65,6 +65,7 @@ export const orders = {
       ...(['courier', 'trackingNumber', 'undoableUntil', 'correctableStatuses', 'nextStatuses'] as const),
       ...(['returnableItems', 'viewerCanIssueInvoices', 'viewerCanGiveDiscounts', 'viewerCanEdit'] as const),
       ...(['viewerCanRecordPayments', 'viewerCanReversePayments', 'viewerCanCancel'] as const),
+      'viewerCanOrderAgain',
       ...([
         'viewerCanAcceptQuote',
         'agreedTotal',
@@ -126,6 +127,7 @@ export const orders = {
   },
   OrderItemAddOn: withItsParent,
   OrderedStyle: withItsParent,
+  LeftOut: withItsParent,
   OrderEvent: {
     ...each(withItsParent, 'status', 'at', 'by', 'kind'),
     name: readsOrders,
