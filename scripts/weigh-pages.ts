@@ -9,6 +9,7 @@ const later: LazyChunks = {
     'shop/accounts/EmailPanel.tsx',
     'shop/accounts/SavedAddresses.tsx',
     'shop/accounts/Sessions.tsx',
+    'shop/appointments/OrderAppointments.tsx',
     'admin/counter/ClothPictures.tsx',
     'admin/counter/HeldOrders.tsx',
     'admin/orders/ConfirmTransition.tsx',

@@ -1,3 +1,5 @@
+import type { Size } from './picture-size.ts'
+
 /** Red, green and blue: of a colour from 0 to 255, of a correction the factor of each. */
 export type Channels = readonly [red: number, green: number, blue: number]
 
@@ -14,7 +16,7 @@ export interface ColourCorrection {
 export const asTaken: ColourCorrection = { isNeutral: false, warmth: 0, light: 0 }
 
 /** A part of the width and height: how wide the edge is that shows what is behind the garment. */
-const edgeWidth = 0.08
+export const edgeWidth = 0.08
 
 /** Factors beyond these would turn a coloured wall grey, not the light. */
 const strongest = 1.5
@@ -25,12 +27,24 @@ const strongest = 1.5
  */
 export function edgeColour(pixels: ArrayLike<number>, width: number, height: number): Channels {
   const [side, top] = [Math.ceil(width * edgeWidth), Math.ceil(height * edgeWidth)]
-  const edge = Array.from({ length: width * height }, (_, at) => at).filter((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return y < top || ((x < side || x >= width - side) && y < height * 0.7)
-  })
+  return usualColour(
+    pixels,
+    { width, height },
+    (x, y) => y < top || ((x < side || x >= width - side) && y < height * 0.7),
+  )
+}
+
+/** The median of each channel, over the pixels that `counts` names. */
+export function usualColour(
+  pixels: ArrayLike<number>,
+  { width, height }: Size,
+  counts: (x: number, y: number) => boolean,
+): Channels {
+  const counted = Array.from({ length: width * height }, (_, at) => at).filter((at) =>
+    counts(at % width, Math.floor(at / width)),
+  )
   return [0, 1, 2].map((channel) =>
-    median(edge.map((at) => pixels[at * 4 + channel]!)),
+    median(counted.map((at) => pixels[at * 4 + channel]!)),
   ) as unknown as Channels
 }
 

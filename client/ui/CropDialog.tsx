@@ -36,6 +36,8 @@ interface CropDialogProps {
   /** Further fields. @param reset shows the whole picture again */
   fields?: (reset: () => void) => ReactNode
   useLabel: string
+  /** Whether the picture is being changed and can't be used yet. */
+  isBusy?: boolean
   /** @param part of the rectangle around the turned picture */
   onUse: (part: Crop, degrees: number) => void
   onClose: () => void
@@ -52,13 +54,16 @@ export function CropDialog({
   colours,
   fields,
   useLabel,
+  isBusy = false,
   onUse,
   onClose,
 }: CropDialogProps) {
   const { t } = useLingui()
   const { tag } = languages[useLanguage()]
   const [{ position, zoom, degrees }, setCropping] = useState(uncropped)
-  const [part, setPart] = useState<Crop | null>(null)
+  const [chosen, setChosen] = useState<{ image: string; part: Crop } | null>(null)
+  // Of another picture, its px are others.
+  const part = chosen?.image === image ? chosen.part : null
   useCloseWatcher(true, onClose)
   const change = (some: Partial<Cropping>) => setCropping((before) => ({ ...before, ...some }))
   return (
@@ -84,6 +89,7 @@ export function CropDialog({
                   overflow="hidden"
                 >
                   <Cropper
+                    key={image}
                     image={image}
                     aspect={aspect}
                     crop={position}
@@ -93,7 +99,7 @@ export function CropDialog({
                     maxZoom={maxZoom}
                     onCropChange={(moved) => change({ position: moved })}
                     onZoomChange={(zoomed) => change({ zoom: zoomed })}
-                    onCropAreaChange={(_, area) => setPart(area)}
+                    onCropAreaChange={(_, area) => setChosen({ image, part: area })}
                     disableAutomaticStylesInjection
                     style={{
                       containerStyle: { backgroundColor: colours?.background },
@@ -133,7 +139,11 @@ export function CropDialog({
               <Button variant="outline" minH="11" onClick={onClose}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button minH="11" disabled={part === null} onClick={() => part && onUse(part, degrees)}>
+              <Button
+                minH="11"
+                disabled={part === null || isBusy}
+                onClick={() => part && onUse(part, degrees)}
+              >
                 {useLabel}
               </Button>
             </Dialog.Footer>

@@ -137,6 +137,35 @@ test('photographs are shrunk upright, cropped as the owner chooses, or refused',
         expect(Math.abs(channel - 210)).toBeLessThan(8)
   })
 
+  await test.step('a wall with the light from one side becomes evenly bright, in the preview and in what is kept', async () => {
+    const lit = await sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><linearGradient id="l"><stop stop-color="rgb(240,240,240)"/><stop offset="1" stop-color="rgb(160,160,160)"/></linearGradient></defs><rect width="900" height="1200" fill="url(#l)"/><rect x="300" y="300" width="300" height="700" fill="#802040"/></svg>`,
+      ),
+    )
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    await nextUpload(page, () => choose('lit.jpg', lit))
+    await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Edit the picture' })
+    const shown = dialog.getByRole('img', { name: 'The picture that is being edited' })
+    const before = await shown.getAttribute('src')
+    await dialog.getByLabel(/^Even out the light/).check()
+    await expect(shown).not.toHaveAttribute('src', before!)
+    const even = await nextUpload(page, () =>
+      dialog.getByRole('button', { name: 'Use this picture' }).click(),
+    )
+    expect(even).toMatchObject({ width: 900, height: 1200 })
+    for (const [left, top] of [
+      [20, 20],
+      [20, 600],
+      [even.width - 20, 20],
+      [even.width - 20, 600],
+    ] as const)
+      for (const channel of await colourOf(request, even.url, left, top))
+        expect(Math.abs(channel - 200)).toBeLessThan(12)
+  })
+
   await test.step('what the browser can’t read is sent as it is, and refused with a reason', async () => {
     // The browser logs the refused request.
     page.removeAllListeners('console')

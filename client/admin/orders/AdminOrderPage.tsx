@@ -157,9 +157,11 @@ function OrderOfId({ id }: { id: string }) {
           <PaymentsPanel order={order} />
           <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
-          <LazySection>
-            <OrderAppointments orderId={order.id} />
-          </LazySection>
+          {order.viewerCanBookAppointment && (
+            <LazySection>
+              <OrderAppointments orderId={order.id} />
+            </LazySection>
+          )}
           <CustomerPanel order={order} />
         </Stack>
         <Stack gap="4">

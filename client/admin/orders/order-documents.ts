@@ -154,6 +154,7 @@ export const AdminOrder_query = graphql(`
       ...TailoredOrder_order
       ...OrderProgress_order
       placedBy
+      viewerCanBookAppointment
       customer {
         email
         street

@@ -1,8 +1,8 @@
-import { Button, SimpleGrid } from '@chakra-ui/react'
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { type PictureChanges, samplePicture } from '../../app/images/change-picture.ts'
+import { evenPicture, type PictureChanges, samplePicture } from '../../app/images/change-picture.ts'
 import { asTaken, type Channels, colourMatrix, edgeColour, gainsOf, rgb } from '../../lib/picture-colours.ts'
 import { portrait } from '../../lib/picture-size.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -24,6 +24,7 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
   const filterId = useId()
   const [colours, setColours] = useState(asTaken)
   const wall = useWall(picture.file)
+  const even = useEvenPicture(picture.file)
   const behind = wall ?? white
   const gains = gainsOf(colours, behind)
   return (
@@ -35,7 +36,7 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
       </svg>
       <CropDialog
         title={t`Edit the picture`}
-        image={picture.preview}
+        image={even.preview ?? picture.preview}
         alt={t`The picture that is being edited`}
         aspect={portrait}
         maxZoom={4}
@@ -45,8 +46,9 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
           filter: `url(#${filterId})`,
         }}
         useLabel={t`Use this picture`}
+        isBusy={even.state === 'MAKING'}
         onUse={(crop, degrees) => {
-          onUse({ crop, degrees, gains, behind })
+          onUse({ crop, degrees, isEven: even.preview !== null, gains, behind })
           onClose()
         }}
         onClose={onClose}
@@ -73,11 +75,24 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
               />
             </SimpleGrid>
             {wall && (
-              <CheckField
-                label={t`Remove the colour of the light: the wall behind the garment is white or grey`}
-                checked={colours.isNeutral}
-                onChange={({ target }) => setColours({ ...colours, isNeutral: target.checked })}
-              />
+              <Stack gap="0" align="start">
+                <CheckField
+                  label={t`Remove the colour of the light: the wall behind the garment is white or grey`}
+                  checked={colours.isNeutral}
+                  onChange={({ target }) => setColours({ ...colours, isNeutral: target.checked })}
+                />
+                <CheckField
+                  label={t`Even out the light: the wall is equally bright on all sides`}
+                  checked={even.state === 'MAKING' || even.state === 'EVEN'}
+                  aria-busy={even.state === 'MAKING' || undefined}
+                  onChange={({ target }) => void even.choose(target.checked)}
+                />
+                <Text role="status" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
+                  {even.state === 'FAILED' && (
+                    <Trans>This device can’t even out this picture. It stays as it was taken.</Trans>
+                  )}
+                </Text>
+              </Stack>
             )}
             <Button
               variant="ghost"
@@ -86,6 +101,7 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
               onClick={() => {
                 reset()
                 setColours(asTaken)
+                void even.choose(false)
               }}
             >
               <Undo2 aria-hidden />
@@ -96,6 +112,25 @@ export function PictureEditor({ picture, onUse, onClose }: PictureEditorProps) {
       />
     </>
   )
+}
+
+/** The picture with the light on its wall evened out, once that is chosen and made. */
+function useEvenPicture(file: File) {
+  const [state, setState] = useState<'AS_TAKEN' | 'MAKING' | 'EVEN' | 'FAILED'>('AS_TAKEN')
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (address !== null) return () => URL.revokeObjectURL(address)
+  }, [address])
+  const choose = async (isEven: boolean) => {
+    if (!isEven) return setState('AS_TAKEN')
+    if (address !== null) return setState('EVEN')
+    setState('MAKING')
+    const picture = await evenPicture(file)
+    if (picture) setAddress(URL.createObjectURL(picture))
+    // It may have been taken back meanwhile.
+    setState((now) => (now !== 'MAKING' ? now : picture ? 'EVEN' : 'FAILED'))
+  }
+  return { state, choose, preview: state === 'EVEN' ? address : null }
 }
 
 /** The colour behind the garment; null until it is known, and where the browser can't read the picture. */

@@ -15,7 +15,8 @@ export interface PreparedPicture {
 export async function preparePicture(file: File, changes?: PictureChanges): Promise<PreparedPicture> {
   let bitmap: ImageBitmap
   try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const even = changes?.isEven ? await (await import('./change-picture.ts')).evenPicture(file) : null
+    bitmap = await createImageBitmap(even ?? file, { imageOrientation: 'from-image' })
   } catch {
     return { file, size: null }
   }
