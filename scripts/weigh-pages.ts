@@ -19,6 +19,7 @@ const later: LazyChunks = {
     'admin/products/GoesWithField.tsx',
     'admin/products/StyleField.tsx',
     'admin/products/TranslationFields.tsx',
+    'shop/appointments/OrderAppointments.tsx',
     'shop/cart/CartFields.tsx',
     'shop/catalogue/CardMarks.tsx',
     'shop/catalogue/DeliverTo.tsx',
