@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 import { type Box, boxOfPoints, samplesOf } from './box.ts'
-import { cutAt, distance, lengthOf, type Point, plus } from './curve.ts'
+import { clamp, cutAt, distance, lengthOf, type Point, plus } from './curve.ts'
 import type { Dimension } from './dimensions.ts'
 import { pair, pathOf, short } from './render.ts'
 
@@ -19,10 +19,15 @@ export interface Arrow {
 
 const wideOf = ({ letter, text }: DimensionLabel) => (letter ? 13 : 0) + 6 + [...text].length * 5.8
 
-/** In the middle of its arrow, or beside one that is too short for it. */
-function labelAt({ dimension: { arrow, at, aside }, scale }: Arrow): Point {
+/** The length of an arrow's head. */
+const HEAD = 7
+
+/** Along its arrow, clear of the heads of a level one; or beside an arrow that is too short for it. */
+function labelAt({ dimension: { arrow, at, aside }, label, scale }: Arrow): Point {
   const length = lengthOf(arrow)
-  const { point } = cutAt(arrow, length * at)
+  const isLevel = !aside && arrow[0]![0][1] === arrow.at(-1)![3][1]
+  const clear = isLevel ? Math.min((wideOf(label) / 2 + HEAD + 1) * scale, length / 2) : 0
+  const { point } = cutAt(arrow, clamp(length * at, clear, length - clear))
   if (aside) return length > 50 * scale ? point : plus(point, aside, 16 * scale)
   if (length > 22 * scale) return point
   const [, , before, end] = arrow.at(-1)!
@@ -40,10 +45,11 @@ export function arrowsSvg(arrows: readonly Arrow[], id: string, scale: number): 
   const leads = arrows
     .flatMap(({ dimension }) => dimension.guides.map(([from, to]) => `M${pair(from)}L${pair(to)}`))
     .join('')
-  const lines = arrows.map(
-    ({ dimension }) =>
-      `<path d="${pathOf(dimension.arrow)}" marker-start="url(#${id}a)" marker-end="url(#${id}a)"/>`,
-  )
+  const lines = arrows.map(({ dimension: { arrow } }) => {
+    // A short one has room for one head.
+    const start = lengthOf(arrow) > 2.5 * HEAD * scale ? ` marker-start="url(#${id}a)"` : ''
+    return `<path d="${pathOf(arrow)}"${start} marker-end="url(#${id}a)"/>`
+  })
   const labels = arrows.map((arrow) => {
     const { letter, text } = arrow.label
     const wide = wideOf(arrow.label)

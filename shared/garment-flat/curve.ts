@@ -113,3 +113,9 @@ export const scallop = (curve: Curve, size: number, bulge: number): Curve => {
     return [from, plus(from, out), plus(to, out), to]
   })
 }
+
+/** Where a curve that runs down is at a height, to a fortieth of its length. */
+export const xAtHeight = (curve: Curve, y: number): number =>
+  Array.from({ length: 41 }, (_, i) => pointAt(curve, i / 40)).reduce((best, point) =>
+    Math.abs(point[1] - y) < Math.abs(best[1] - y) ? point : best,
+  )[0]

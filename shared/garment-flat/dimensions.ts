@@ -1,6 +1,17 @@
 import type { Measure } from '../measurements/garment-measures.ts'
 import type { Bodice } from './bodice.ts'
-import { type Curve, distance, line, lengthOf, part, type Point, plus, pointAt, warp } from './curve.ts'
+import {
+  type Curve,
+  distance,
+  line,
+  lengthOf,
+  part,
+  type Point,
+  plus,
+  pointAt,
+  warp,
+  xAtHeight,
+} from './curve.ts'
 import type { SkirtPlan } from './skirt.ts'
 import type { SleevePlan } from './sleeve.ts'
 import type { View } from './style.ts'
@@ -45,6 +56,8 @@ function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }: TopPl
   const { frame, neck, hemHalf, isHalter, kind } = bodice
   const { tip, underarm, half, waist, hip } = frame
   const isShort = kind === 'short' && foot === bodice.length
+  // Its letter is to be clear of a collar.
+  const above = neck.detail === 'collar' || neck.detail === 'shirtCollar' ? -34 : -22
   const neckX = view === 'front' ? neck.lowX : -neck.corner[0] * 0.4
   const neckDepth = (measure: Measure): Dimension => ({
     measure,
@@ -59,12 +72,12 @@ function topDimensions({ view, bodice, sleeve, foot, bottomFoot, widest }: TopPl
         ? []
         : [
             {
-              ...level('shoulder', half, -22),
+              ...level('shoulder', half, above),
               guides: [-1, 1].map(
                 (side) =>
                   [
                     [half * side, tip[1]],
-                    [half * side, -26],
+                    [half * side, above - 4],
                   ] as const,
               ),
             },
@@ -145,7 +158,7 @@ const bottomDimension = (waist: Point, foot: number, x: number): Dimension => ({
 })
 
 function lehengaDimensions(half: number, { side, hipY, foot, hemHalf }: SkirtPlan): Dimension[] {
-  const hipHalf = pointAtY(side, hipY)
+  const hipHalf = xAtHeight(side, hipY)
   return [
     {
       ...level('waist', half, -26),
@@ -175,7 +188,3 @@ function lehengaDimensions(half: number, { side, hipY, foot, hemHalf }: SkirtPla
     },
   ]
 }
-const pointAtY = (curve: Curve, y: number) =>
-  Array.from({ length: 41 }, (_, i) => pointAt(curve, i / 40)).reduce((best, point) =>
-    Math.abs(point[1] - y) < Math.abs(best[1] - y) ? point : best,
-  )[0]

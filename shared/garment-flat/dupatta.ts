@@ -1,4 +1,4 @@
-import { cubic, type Curve, line, range, reverse, warp } from './curve.ts'
+import { cubic, type Curve, line, range, reverse, xAtHeight } from './curve.ts'
 import type { Part } from './part.ts'
 
 /** A dupatta folded lengthwise, hanging beside the garment. */
@@ -12,15 +12,18 @@ export function dupattaPart(left: number, top: number, length: number): Part {
       [left + x - lean, top + length * 0.7],
       [left + x * 1.12, foot],
     )
-  const across = (y: number, sag: number): Curve =>
-    cubic([left, y], [left + wide * 0.3, y + sag], [left + wide * 0.7, y + sag], [left + wide * 1.12, y - 3])
-  const hem = across(foot, 4)
-  const border = warp(hem, ([x, y]) => [x, y - 26])
+  const [near, far] = [edge(0, -3), edge(wide, 4)]
+  /** From edge to edge. */
+  const across = (y: number): Curve => {
+    const [from, to] = [xAtHeight(near, y), xAtHeight(far, y)]
+    return cubic([from, y], [left + wide * 0.3, y + 4], [left + wide * 0.7, y + 4], [to, y])
+  }
+  const hem = across(foot)
+  const border = across(foot - 26)
   const fringe = range(9, (i): Curve => {
     const x = left + 2 + (i * wide * 1.08) / 8
     return line([x, foot + 2], [x + (i % 2 ? 1 : -1), foot + 14])
   })
-  const [near, far] = [edge(0, -3), edge(wide, 4)]
   const crown = cubic(
     [left, top],
     [left + wide * 0.3, top - 7],
@@ -30,7 +33,7 @@ export function dupattaPart(left: number, top: number, length: number): Part {
   return {
     isWhole: true,
     cloth: 'second',
-    shape: [...crown, ...far, ...line(far.at(-1)![3], hem.at(-1)![3]), ...reverse(hem), ...reverse(near)],
+    shape: [...crown, ...far, ...reverse(hem), ...reverse(near)],
     outline: [near, far, crown, hem],
     trim: [[...hem, ...reverse(border)]],
     seam: [border],

@@ -52,11 +52,12 @@ export interface Look {
   step: number
 }
 
+/** In the order in which they are drawn: the edges cover the ends of what begins at them. */
 const weights: Record<Exclude<keyof Lines, 'shade' | 'trim'>, number> = {
-  outline: 1.5,
   seam: 0.9,
   stitch: 0.6,
   fine: 0.55,
+  outline: 1.5,
   unknown: 1.1,
 }
 const dashes: Partial<Record<keyof Lines, [number, number]>> = { stitch: [2.4, 1.7], unknown: [5, 3.6] }
