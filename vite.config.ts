@@ -90,7 +90,9 @@ const clientBuild: BuildOptions = {
     },
     output: {
       // A service worker controls what lies below its own address.
-      entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+      // Each page first loads the names of many chunks, in which hashes don't compress: 7 characters instead of 8.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
