@@ -136,6 +136,7 @@ const config: CodegenConfig = {
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           GarmentFlat: `${domain}/flats/garment-flats.ts#GarmentFlat as DomainGarmentFlat`,
           OrderedStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
+          StylePreference: `${domain}/style-options/style-preferences.ts#StylePreference as DomainStylePreference`,
           GarmentStyle: `${domain}/style-options/ordered-style.ts#OrderedStyle as DomainOrderedStyle`,
           LeftOut: `${domain}/orders/order-again.ts#LeftOut as DomainLeftOut`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,

@@ -149,6 +149,7 @@ const bounded = [
   ),
   ...['Garment.neededMaterials', 'Garment.toTake', 'TailorGarment.toTake', 'MaterialToTake.translations'],
   ...['Garment.style', 'TailorGarment.style', 'OrderItem.sewnStyle', 'Product.style', 'StyleOption.excludes'],
+  ...['Customer.stylePreferences', 'StylePreference.options'],
   ...['OrderDraft.flats', 'OrderDraftItem.flats', 'TrackedOrder.flats'],
   // Of one row of an import.
   ...['ImportedStyleOption.changes', 'ImportedStyleOption.errors'],

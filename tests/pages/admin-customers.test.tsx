@@ -69,6 +69,23 @@ test('a new order begins at the counter for the customer; one that was begun for
   expect(screen.queryByRole('region', { name: /^Blouse/ })).toBeNull()
 })
 
+test('the page names what the customer chose of the style book', async () => {
+  const meera = await shop.shopper('Meera Joshi')
+  const blouse = await shop.product({ category: 'BLOUSE' })
+  const styles = [['front-neck-boat'], ['front-neck-boat', 'sleeve-puff'], ['front-neck-boat', 'latkan-dori']]
+  for (const style of styles)
+    await orderProduct(meera, blouse.id, {
+      orderType: 'TAILOR',
+      cartItems: [{ productId: blouse.id, productType: 'TAILOR', style }],
+    })
+  await openAdminPage(shop, `/admin/customers/${meera.id}`, { as })
+  const preferences = within(await region('Style preferences'))
+  preferences.getByRole('heading', { name: 'Blouse' })
+  preferences.getByText('Last time: Boat neck, Dori')
+  preferences.getByText('Often: Boat neck × 3')
+  preferences.getByText('Once: Puff sleeve')
+})
+
 test('the statement of a year lists orders and payments, and ends with what is to be paid', async () => {
   const sita = await shop.shopper('Sita')
   const order = await orderProduct(sita, design.id)

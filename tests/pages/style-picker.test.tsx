@@ -112,6 +112,24 @@ describe('the style picker', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'गोल गला शामिल' }).checked).toBe(true)
   })
 
+  test('begins with the style of last time by one tap, in Hindi', async () => {
+    const shopper = await shop.shopper('Asha')
+    await orderProduct(shopper, productId, {
+      orderType: 'TAILOR',
+      cartItems: [{ productId, productType: 'TAILOR', style: ['front-neck-boat', 'sleeve-puff'] }],
+    })
+    const { screen, user } = await openPage(shop, wizard, { as: shopper, language: 'hi' })
+    await user.click(await screen.findByRole('button', { name: 'पिछली बार की तरह: बोट नेक, पफ़ आस्तीन' }))
+    await screen.findByText('बोट नेक, पफ़ आस्तीन')
+    await screen.findByText('कुल ₹1,250.00')
+    expect(screen.queryByRole('button', { name: /^पिछली बार/ })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('स्टाइल बदलें')
+    const stored = async () =>
+      (await shop.db.orderDraft.findFirst({ where: { userId: shopper.id }, include: { items: true } }))
+        ?.items[0]?.style
+    await expect.poll(stored).toEqual(['front-neck-boat', 'sleeve-puff'])
+  })
+
   test('of a custom order is for the garment that was chosen', async () => {
     localStorage.clear()
     const page = await openPage(shop, '/order/null/custom')

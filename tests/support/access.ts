@@ -70,6 +70,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     trackedOrder: 'ANYBODY',
     styleShare: 'ANYBODY',
     styleShares: 'SIGNED_IN',
+    lastStyle: 'SIGNED_IN',
     measurementProfiles: 'SIGNED_IN',
     savedAddresses: 'SIGNED_IN',
     measurementGuide: 'ANYBODY',

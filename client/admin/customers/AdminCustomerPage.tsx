@@ -12,6 +12,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 import { Duplicates } from './Duplicates.tsx'
+import { StylePreferences } from './StylePreferences.tsx'
 import { roleNames } from './role-names.ts'
 import { orderTypeNames } from '../../lib/order-types.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
@@ -43,6 +44,7 @@ const AdminCustomer_query = graphql(`
         }
       }
       ...CustomersMeasurements_customer
+      ...StylePreferences_customer
     }
   }
 `)
@@ -146,6 +148,7 @@ export function AdminCustomerPage() {
             )}
           </Panel>
           <CustomersMeasurements customer={customer} />
+          <StylePreferences customer={customer} />
         </Stack>
       </SimpleGrid>
     </>

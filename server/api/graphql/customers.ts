@@ -22,6 +22,7 @@ import { removeTwoFactor } from '../../domain/customers/remove-two-factor.ts'
 import { saveCustomer } from '../../domain/customers/save-customer.ts'
 import { readFitHistory } from '../../domain/measurements/fit-history.ts'
 import { listCustomersProfiles } from '../../domain/measurements/measurement-profiles.ts'
+import { readStylePreferences } from '../../domain/style-options/style-preferences.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { totals } from './totals.ts'
@@ -74,6 +75,7 @@ export const customers: Resolvers = {
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
     fitHistory: ({ id }, _args, ctx) => readFitHistory(ctx, id),
+    stylePreferences: ({ id }, _args, ctx) => readStylePreferences(ctx, id),
     hasTwoFactor: ({ id }, _args, ctx) => ctx.loaders.hasTwoFactor.load(id),
     viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
     viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),

@@ -5,6 +5,7 @@ import {
 } from '../../domain/style-options/import-style-options.ts'
 import { listStyleOptions } from '../../domain/style-options/list-style-options.ts'
 import { deleteStyleOption, saveStyleOption } from '../../domain/style-options/save-style-option.ts'
+import { readLastStyle } from '../../domain/style-options/style-preferences.ts'
 import { loadStyle } from '../../domain/style-options/load-style.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -12,6 +13,7 @@ import { withUserErrors } from './errors.ts'
 export const styleOptions: Resolvers = {
   Query: {
     styleOptions: (_root, filter, ctx) => listStyleOptions(ctx, filter),
+    lastStyle: (_root, garment, ctx) => readLastStyle(ctx, garment),
     styleOptionRows: (_root, _args, ctx) => listStyleOptionRows(ctx),
     styleImportPreview: (_root, { input }, ctx) => previewStyleImport(ctx, input),
   },

@@ -13,6 +13,7 @@ import { optionsOf } from './line-prices.ts'
 import { garmentOfCustom, lengthsOf } from './garment-measures.ts'
 import { garmentNames } from './measurement-labels.ts'
 import type { OrderValues } from './order-form.ts'
+import { LastStyle } from './LastStyle.tsx'
 import { fieldId } from './order-steps.ts'
 import { designOfLink } from './parse-link.ts'
 import { StyleTotal } from './StyleTotal.tsx'
@@ -102,6 +103,10 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
   const isCustom = line === null
   // A custom garment's kind is one of these categories.
   const customCategory = isCustom ? (category as CustomCategory) : null
+  const choose = (ids: string[]) => {
+    clearErrors(field)
+    setValue(field, ids, { shouldDirty: true })
+  }
   const saveDraft = async () => {
     await store.ensureDraft()
     return store.snapshot().copy.draft?.id ?? null
@@ -134,6 +139,16 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
           {chosen.length === 0 ? t`Choose the style` : t`Change the style`}
         </Button>
       </Flex>
+      {signedIn && shopper === null && chosen.length === 0 && (
+        <LastStyle
+          productId={productId}
+          customCategory={customCategory}
+          onChoose={(ids) => {
+            choose(ids)
+            document.getElementById(fieldId(field))?.focus()
+          }}
+        />
+      )}
       {shopper === null &&
         (AskFamily ? (
           <AskFamily
@@ -178,10 +193,7 @@ function StyleField({ field, name, productId, category, line = null }: StyleFiel
           category={category}
           isCustom={isCustom}
           chosen={chosen}
-          onChange={(ids) => {
-            clearErrors(field)
-            setValue(field, ids, { shouldDirty: true })
-          }}
+          onChange={choose}
           colour={color}
           cloth={cloth}
           measures={typed && lengthsInCm(lengthsOf(typed), typed.unit)}
