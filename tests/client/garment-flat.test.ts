@@ -1,63 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Choice, drawings, type StylePart, styleWith } from '../../shared/garment-flat/choices.ts'
 import { compose } from '../../shared/garment-flat/compose.ts'
-import { dimensionsOf } from '../../shared/garment-flat/dimensions.ts'
 import { describeStyle } from '../../shared/garment-flat/describe.ts'
 import { garmentFlat, type GarmentFlat } from '../../shared/garment-flat/garment-flat.ts'
 import { patternLines } from '../../shared/garment-flat/pattern-lines.ts'
 import { optionFlat } from '../../shared/garment-flat/option-flat.ts'
 import { lowerPieces } from '../../shared/garment-flat/lower-pieces.ts'
 import { sareeOf, styleOf } from '../../shared/garment-flat/read-style.ts'
-import { type GarmentStyle, necks, type Top } from '../../shared/garment-flat/style.ts'
+import { necks } from '../../shared/garment-flat/style.ts'
 import { garmentDetails } from '../../shared/catalogue/garment-details.ts'
-import type { Measure } from '../../shared/measurements/garment-measures.ts'
+import { blouse, captions, coloured, pattern, top } from '../support/drawn-flats.ts'
 import { crossingOf, piecesOf, type Point } from '../support/drawn-pieces.ts'
 import { outsideOf } from '../support/outside-of-pieces.ts'
-import { createRandom, type Inches, randomMeasures, randomStyle } from '../support/random-styles.ts'
-
-/** Numbers of a drawing. */
-type Four = [number, number, number, number]
-
-const captions = { front: 'Front', back: 'Back' }
-const top: Top = { front: 'round', back: 'closed', sleeve: 'short', closure: null, hasCords: false }
-const blouse = (more: Partial<Top> = {}): GarmentStyle => ({
-  garment: 'blouse',
-  cut: 'darts',
-  ...top,
-  ...more,
-})
-const inCm = (inches: Inches) =>
-  Object.fromEntries(Object.entries(inches).map(([measure, value]) => [measure, value * 2.54]))
-const letters: Measure[] = [
-  ...(['chest', 'waist', 'hip', 'shoulder', 'length', 'sleeveLength'] as const),
-  ...(['neckDepthFront', 'neckDepthBack', 'bottomLength'] as const),
-]
-
-const pattern = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
-  garmentFlat({
-    mode: 'pattern',
-    lines: patternLines,
-    style,
-    lower: lowerPieces,
-    measures: inCm(inches),
-    id: 'f',
-    captions,
-    title: 'A garment',
-    dimensions: Object.fromEntries(
-      letters.map((measure, i) => [measure, { letter: 'ABCDEFGHI'[i]!, text: `${inches[measure] ?? 10}″` }]),
-    ),
-  })
-const coloured = (style: GarmentStyle, inches: Inches = {}): GarmentFlat =>
-  garmentFlat({
-    mode: 'colour',
-    style,
-    lower: lowerPieces,
-    measures: inCm(inches),
-    id: 'f',
-    captions,
-    title: 'A garment',
-    colour: '#7b1e3a',
-  })
+import { createRandom, randomMeasures, randomStyle } from '../support/random-styles.ts'
 
 test('200 random styles in random measurements are whole, symmetric, inside their frame and small', () => {
   const random = createRandom(41)
@@ -140,41 +95,6 @@ test.each(necks.filter((neck) => neck !== 'high'))(
     depths.forEach((depth, i) => expect(depth).toBeCloseTo([20, 40, 60, 80, 100, 120][i]!, 0))
   },
 )
-
-test('letters of level arrows leave their heads free, and stand clear of a collar', () => {
-  const collar = blouse({ front: 'collar', back: null })
-  const styles = [blouse(), collar, styleOf('suit', null), styleOf('lehenga', null)]
-  for (const style of styles)
-    for (const chest of [26, 36, 60]) {
-      const { svg } = pattern(style, { chest, waist: chest, hip: chest + 2 })
-      const frames = svg.matchAll(
-        /translate\((-?[\d.]+) (-?[\d.]+)\)scale\(([\d.]+)\)"><rect y="-6.5" width="([\d.]+)"/g,
-      )
-      let count = 0
-      for (const [left, y, scale, wide] of [...frames].map((frame) => frame.slice(1).map(Number) as Four)) {
-        const arrow = [...svg.matchAll(/<path d="M(-[\d.]+) (-?[\d.]+)L([\d.]+) (-?[\d.]+)"/g)]
-          .map((found) => found.slice(1).map(Number) as Four)
-          .find(([, from, , to]) => from === to && Math.abs(from - y) < 0.2)
-        if (!arrow || arrow[2] - arrow[0] < (wide + 16) * scale) continue
-        count++
-        expect(left - arrow[0]).toBeGreaterThan(7 * scale)
-        expect(arrow[2] - (left + wide * scale)).toBeGreaterThan(7 * scale)
-      }
-      expect(count).toBeGreaterThan(0)
-    }
-  const back = compose(collar, {}, 'back', lowerPieces)
-  const [shoulder] = dimensionsOf(back.plan!).filter(({ measure }) => measure === 'shoulder')
-  const top = Math.min(...back.parts.flatMap(({ shape }) => shape.flat().map(([, y]) => y)))
-  expect(shoulder!.arrow[0]![0][1]).toBeLessThan(top - 12)
-})
-
-test('what begins at an edge doesn’t reach over it', () => {
-  for (const style of [blouse(), sareeOf({}), styleOf('lehenga', null)])
-    for (const group of coloured(style).svg.matchAll(/<g id="f\d+">(.*?)<\/g>/g)) {
-      const widths = [...group[1]!.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width))
-      expect(widths.indexOf(Math.max(...widths))).toBeGreaterThanOrEqual(widths.length - 2)
-    }
-})
 
 test('extremes are drawn, and what cannot be drawn as measured is reported', () => {
   for (const chest of [26, 60])
