@@ -72,6 +72,8 @@ export function CropDialog({
       onOpenChange={({ open }) => !open && onClose()}
       size={{ base: 'full', md: 'md' }}
       placement="center"
+      // The frame is measured when it appears: while the dialog grew, it would be too small.
+      motionPreset="none"
     >
       <Portal>
         <Dialog.Backdrop />
