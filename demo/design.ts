@@ -90,7 +90,7 @@ export interface Design {
   }
 }
 
-type Category = 'Lehenga' | 'Suit' | 'Blouse' | 'Toiler' | 'Dress' | 'Saree' | 'Others'
+export type Category = 'Lehenga' | 'Suit' | 'Blouse' | 'Toiler' | 'Dress' | 'Saree' | 'Others'
 export type Color =
   'Red' | 'Maroon' | 'Pink' | 'Golden' | 'Royal Blue' | 'Green' | 'Black' | 'White' | 'Peach' | 'Yellow'
 export type Neckline =

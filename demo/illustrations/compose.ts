@@ -2,8 +2,16 @@ import sharp, { type OverlayOptions } from 'sharp'
 import type { Cutout } from './render.ts'
 import { hash2 } from './rng.ts'
 
-/** Lays the garment on its stage with a soft shadow on the wall behind, and a 2% grain over all. */
-export async function compose(stage: string, cutout: Cutout, wallShadow: number): Promise<Buffer> {
+/**
+ * Lays the garment on its stage with a soft shadow on the wall behind, and a 2% grain over all.
+ * @param aside how far the shadow falls to the right, px; to the left where it is negative
+ */
+export async function compose(
+  stage: string,
+  cutout: Cutout,
+  wallShadow: number,
+  aside = 16,
+): Promise<Buffer> {
   const { width, height } = cutout
   const raw = { raw: { width, height, channels: 4 as const } }
   const layers: OverlayOptions[] = []
@@ -11,7 +19,9 @@ export async function compose(stage: string, cutout: Cutout, wallShadow: number)
     const mask = Buffer.alloc(width * height * 4)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const from = y >= 18 && x >= 16 ? cutout.data[((y - 18) * width + x - 16) * 4 + 3]! : 0
+        const source = x - aside
+        const isInside = y >= 18 && source >= 0 && source < width
+        const from = isInside ? cutout.data[((y - 18) * width + source) * 4 + 3]! : 0
         const at = (y * width + x) * 4
         mask[at] = 74
         mask[at + 1] = 44

@@ -1,10 +1,12 @@
 import { perspectiveCamera } from './camera.ts'
+import type { Category } from '../design.ts'
 import { compose } from './compose.ts'
 import type { Figure } from './figure.ts'
 import { STRIDE } from './geometry.ts'
 import { renderFigures, type Shot, type Size } from './render.ts'
-import { hashText, seeded } from './rng.ts'
-import { pickGround, stageSvg } from './stage.ts'
+import { hashText, pick, seeded } from './rng.ts'
+import { type Setting, settings } from './settings.ts'
+import { stageSvg } from './stage.ts'
 import type { Vec3 } from './vectors.ts'
 
 export const WIDTH = 900
@@ -70,46 +72,63 @@ export function spotOf({ camera, finished }: Shot, [x, y, z]: Vec3): { cx: numbe
   return { cx: Math.round(seen[0] / finer), y: seen[1] / finer }
 }
 
-function frameFigure(figure: Figure, finished: Size): { shot: Shot; scale: number } {
+function frameFigure(
+  figure: Figure,
+  finished: Size,
+  { crop, light }: Setting,
+): { shot: Shot; scale: number } {
   const { low, high, half } = boundsOf(figure)
   const tall = high - low
   const scale = Math.min(
-    (finished.width * 0.82) / (2 * half),
-    (finished.height * 0.84) / tall,
-    finished.height / 70,
+    (finished.width * crop.width) / (2 * half),
+    (finished.height * crop.height) / tall,
+    finished.height / crop.leastHeight,
   )
   const middle = (low + high) / 2
   // Standing garments leave more room above than below; the others hang in the middle of the arch.
   const target: Vec3 = [0, figure.footprint === null ? middle : low + (finished.height * 0.43) / scale, 0]
   return {
-    shot: shoot({
-      target,
-      scale,
-      tilt: 0.11,
-      finer: FINER,
-      reach: Math.max(tall, half * 2) * 0.72,
-      finished,
-    }),
+    shot: {
+      ...shoot({
+        target,
+        scale,
+        tilt: 0.11,
+        finer: FINER,
+        reach: Math.max(tall, half * 2) * 0.72,
+        finished,
+      }),
+      light,
+    },
     scale,
   }
 }
 
-/** One garment in its niche; `seed` settles the ground. */
-export async function onStage(seed: string, figure: Figure, finished = PORTRAIT): Promise<Buffer> {
-  const { shot, scale } = frameFigure(figure, finished)
+/** One garment as its category is shown; `seed` settles the ground. */
+export async function onStage(
+  seed: string,
+  category: Category,
+  figure: Figure,
+  finished = PORTRAIT,
+): Promise<Buffer> {
+  const setting = settings[category]
+  const { shot, scale } = frameFigure(figure, finished, setting)
   const { width, height } = finished
   const cutout = await renderFigures([figure], shot)
   const random = seeded(hashText(`${seed}/stage`))
   const foot = spotOf(shot, [0, 0, 0]).y
   const standing = figure.footprint !== null
+  const ground = pick(random, setting.grounds)
+  const floorLine = standing ? Math.min(height * 0.925, foot - height * 0.05) : null
+  const fromRight = setting.light.key[0] > 0
   const stage = stageSvg({
     width,
     height,
-    ground: pickGround(random),
+    ground,
     random,
-    floorLine: standing ? Math.min(height * 0.925, foot - height * 0.05) : null,
-    arches: [{ cx: width / 2, half: width * 0.353, peak: height * 0.053, spring: height * 0.358 }],
+    floorLine: setting.hasFloor ? floorLine : null,
+    fromRight,
+    ...setting.wall({ width, height, floorLine: floorLine ?? height, ground, random }),
     feet: standing ? [{ cx: width / 2, y: foot - 6, half: (figure.footprint ?? 0) * scale }] : [],
   })
-  return compose(stage, cutout, standing ? 0.16 : 0.3)
+  return compose(stage, cutout, standing ? 0.16 : 0.3, fromRight ? -16 : 16)
 }

@@ -3,18 +3,37 @@ import type { Figure } from './figure.ts'
 import { createLayer, rasterize, type Layer } from './raster.ts'
 import { normalize, type Vec3 } from './vectors.ts'
 
-/** The window: high on the left, in front. */
-export const KEY_LIGHT: Vec3 = normalize([-0.52, 0.62, 0.72])
+/** Directions to where the light of a picture comes from. */
+export interface Light {
+  key: Vec3
+  /** Halfway between the key light and the viewer: where cloth shines. */
+  half: Vec3
+  /** The weaker light from the other side. */
+  fill: Vec3
+}
+
+export function lightFrom(direction: Vec3): Light {
+  const key = normalize(direction)
+  return {
+    key,
+    half: normalize([key[0], key[1], key[2] + 1]),
+    fill: normalize([key[0] > 0 ? -0.8 : 0.8, 0.15, 0.5]),
+  }
+}
+
+/** A window: high on the left, in front. */
+export const LEFT_WINDOW = lightFrom([-0.52, 0.62, 0.72])
 
 export interface Shadow {
+  light: Light
   camera: Camera
   depth: Float32Array
   size: number
 }
 
-export function castShadows(figures: Figure[], centre: Vec3, reach: number): Shadow {
+export function castShadows(figures: Figure[], centre: Vec3, reach: number, light: Light): Shadow {
   const size = 1100
-  const camera = lightCamera(KEY_LIGHT, centre, reach, size)
+  const camera = lightCamera(light.key, centre, reach, size)
   const layer = createLayer(size, size, false)
   for (const figure of figures) {
     for (const part of figure.parts) {
@@ -24,7 +43,7 @@ export function castShadows(figures: Figure[], centre: Vec3, reach: number): Sha
       }
     }
   }
-  return { camera, depth: layer.depth, size }
+  return { light, camera, depth: layer.depth, size }
 }
 
 const RING: readonly (readonly [number, number])[] = [

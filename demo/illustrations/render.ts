@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Camera } from './camera.ts'
 import type { Figure, Part } from './figure.ts'
-import { castShadows, occlusion, type Shadow } from './light.ts'
+import { castShadows, LEFT_WINDOW, occlusion, type Light, type Shadow } from './light.ts'
 import { createLayer, rasterize, type Layer } from './raster.ts'
 import { shadePixel, type Shader } from './shade.ts'
 import { clamp, type Vec3 } from './vectors.ts'
@@ -23,6 +23,8 @@ export interface Shot {
   target: Vec3
   reach: number
   finished: Size
+  /** By default a window on the left. */
+  light?: Light
 }
 
 export interface Cutout {
@@ -35,7 +37,7 @@ export interface Cutout {
 /** Draws figures on nothing: colour and opacity, averaged down from the camera's size to `finished`. */
 export async function renderFigures(
   figures: Figure[],
-  { camera, target, reach, finished }: Shot,
+  { camera, target, reach, finished, light = LEFT_WINDOW }: Shot,
 ): Promise<Cutout> {
   const { width, height } = camera
   const solid = createLayer(width, height, true)
@@ -46,7 +48,7 @@ export async function renderFigures(
   const parts: { part: Part; shadow: Shadow }[] = []
   for (const figure of figures) {
     // Each figure shades itself only: one garment's hard shadow on the next reads as a stain.
-    const shadow = castShadows([figure], target, reach)
+    const shadow = castShadows([figure], target, reach, light)
     for (const part of figure.parts) {
       parts.push({ part, shadow })
       for (const grid of part.grids) {

@@ -1,15 +1,12 @@
 import type { Camera } from './camera.ts'
 import type { Cloth } from './cloth.ts'
 import type { Part } from './figure.ts'
-import { KEY_LIGHT, lit, type Shadow } from './light.ts'
+import { lit, type Shadow } from './light.ts'
 import { ATTRIBUTES, type Layer } from './raster.ts'
 import { hash2, noise2 } from './rng.ts'
 import { sampleTile } from './tile.ts'
-import { clamp, mix, normalize, smoothstep, type Vec3 } from './vectors.ts'
+import { clamp, mix, smoothstep } from './vectors.ts'
 import { THREADS, weaveAt } from './weave.ts'
-
-const HALF: Vec3 = normalize([KEY_LIGHT[0], KEY_LIGHT[1], KEY_LIGHT[2] + 1])
-const FILL: Vec3 = normalize([0.8, 0.15, 0.5])
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, i) => Math.pow(i / 255, 2.2))
 const toLinear = (value: number) => LINEAR[Math.max(0, Math.min(255, Math.round(value)))]!
@@ -176,9 +173,10 @@ export function shadePixel(shader: Shader, x: number, y: number, out: Float32Arr
 
   const open = lit(shader.shadow, camera.unproject(x + 0.5, y + 0.5, layer.depth[at]!), grain)
   const ambient = shader.occlusion(x, y) * (1 - hollow * 0.34)
-  const facing = nx * KEY_LIGHT[0] + ny * KEY_LIGHT[1] + nz * KEY_LIGHT[2]
+  const { key: towardsKey, half: towardsHalf, fill: towardsFill } = shader.shadow.light
+  const facing = nx * towardsKey[0] + ny * towardsKey[1] + nz * towardsKey[2]
   const key = Math.max(0, facing * 0.86 + 0.14) * open
-  const fill = Math.max(0, nx * FILL[0] + ny * FILL[1] + nz * FILL[2])
+  const fill = Math.max(0, nx * towardsFill[0] + ny * towardsFill[1] + nz * towardsFill[2])
   // A close-up is lit lower, so that folds and threads stand out.
   const near = smoothstep(35, 55, zoom)
   let light =
@@ -193,7 +191,7 @@ export function shadePixel(shader: Shader, x: number, y: number, out: Float32Arr
   const ombre = part.length === undefined ? 1 : smoothstep(0.05, 0.8, v / part.length)
   const low = smoothstep(0.06, 0.92, light)
   const high = smoothstep(0.92, 1.42, light)
-  const half = Math.max(0, nx * HALF[0] + ny * HALF[1] + nz * HALF[2])
+  const half = Math.max(0, nx * towardsHalf[0] + ny * towardsHalf[1] + nz * towardsHalf[2])
   const spec =
     material.gloss * (1 + streak * 1.6) * Math.pow(half, material.sharpness) * (0.25 + 0.75 * open) * ambient
   const rim = material.rim * Math.pow(1 - clamp(nz), 2.6) * (0.4 + 0.6 * open) * ambient

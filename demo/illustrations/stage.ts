@@ -8,7 +8,7 @@ export interface Ground {
 }
 
 /** Pale backgrounds that don't compete with the garment's colour. */
-const GROUNDS: readonly Ground[] = [
+export const GROUNDS: readonly Ground[] = [
   { wall: '#efe6d8', niche: '#f8f2e8', line: '#cdb692', floor: '#e4d7c5' },
   { wall: '#ebe3da', niche: '#f6f1ea', line: '#c3b29d', floor: '#ded3c6' },
   { wall: '#e3e4db', niche: '#f1f2ea', line: '#b4b8a2', floor: '#d4d6c8' },
@@ -50,13 +50,28 @@ export interface Stage {
   /** Where the floor meets the wall; null for a wall alone. */
   floorLine: number | null
   arches: readonly { cx: number; half: number; peak: number; spring: number }[]
+  /** What else is on the wall, as SVG below the floor. */
+  decor?: string
+  /** Whether the light comes from the right instead of the left. */
+  fromRight?: boolean
   /** Standing garments: centre, floor height and half width of the foot in px. */
   feet: readonly { cx: number; y: number; half: number }[]
 }
 
-export function stageSvg({ width, height, ground, random, floorLine, arches, feet }: Stage): string {
+export function stageSvg({
+  width,
+  height,
+  ground,
+  random,
+  floorLine,
+  arches,
+  decor = '',
+  fromRight = false,
+  feet,
+}: Stage): string {
   const base = floorLine ?? height + 10
-  const glow = between(random, 0.32, 0.44).toFixed(2)
+  const glow = (fromRight ? 1 - between(random, 0.32, 0.44) : between(random, 0.32, 0.44)).toFixed(2)
+  const away = fromRight ? -1 : 1
   const niches = arches
     .map(({ cx, half, peak, spring }) => {
       const outer = arch(cx, half, peak, spring, base)
@@ -78,8 +93,8 @@ export function stageSvg({ width, height, ground, random, floorLine, arches, fee
   const shadows = feet
     .map(
       ({ cx, y, half }) =>
-        `<ellipse cx="${cx + half * 0.22}" cy="${y + 4}" rx="${half * 1.3}" ry="${Math.max(16, half * 0.14)}" fill="#4a2c1e" opacity=".26" filter="url(#wide)"/>` +
-        `<ellipse cx="${cx + half * 0.04}" cy="${y - half * 0.02}" rx="${half * 1.02}" ry="${Math.max(8, half * 0.1)}" fill="#2d160f" opacity=".42" filter="url(#soft)"/>`,
+        `<ellipse cx="${cx + away * half * 0.22}" cy="${y + 4}" rx="${half * 1.3}" ry="${Math.max(16, half * 0.14)}" fill="#4a2c1e" opacity=".26" filter="url(#wide)"/>` +
+        `<ellipse cx="${cx + away * half * 0.04}" cy="${y - half * 0.02}" rx="${half * 1.02}" ry="${Math.max(8, half * 0.1)}" fill="#2d160f" opacity=".42" filter="url(#soft)"/>`,
     )
     .join('')
   const floor =
@@ -97,6 +112,6 @@ export function stageSvg({ width, height, ground, random, floorLine, arches, fee
     `<stop offset="1" stop-color="${ground.wall}"/></linearGradient>` +
     `<filter id="soft" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="8"/></filter>` +
     `<filter id="wide" x="-40%" y="-300%" width="180%" height="700%"><feGaussianBlur stdDeviation="24 16"/></filter>${clips}</defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#wall)"/>${niches}${floor}${shadows}</svg>`
+    `<rect width="${width}" height="${height}" fill="url(#wall)"/>${niches}${decor}${floor}${shadows}</svg>`
   )
 }

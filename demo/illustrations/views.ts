@@ -45,16 +45,16 @@ async function shallowFocus(pixels: Buffer): Promise<Buffer> {
 const front: View = {
   name: 'front',
   quality: 48,
-  draw: async ({ slug }, { figure }) => onStage(slug, await figure()),
+  draw: async ({ slug, category }, { figure }) => onStage(slug, category, await figure()),
 }
 
 const back: View = {
   name: 'back',
   quality: 44,
-  draw: async ({ slug }, worn) => {
+  draw: async ({ slug, category }, worn) => {
     const figure = await worn.figure()
     const { yaw } = figure.placement
-    return onStage(slug, { ...figure, placement: { ...figure.placement, yaw: yaw + Math.PI } })
+    return onStage(slug, category, { ...figure, placement: { ...figure.placement, yaw: yaw + Math.PI } })
   },
 }
 

@@ -19,6 +19,6 @@ export const CATEGORY_TILES: readonly Scene[] = TILES.map(([name, slug]) => ({
   name,
   draw: async () => {
     const design = namedDesign(slug)
-    return onStage(name, figureOf(design, await weaveWardrobe(design, 18)), SIZE)
+    return onStage(name, design.category, figureOf(design, await weaveWardrobe(design, 18)), SIZE)
   },
 }))
