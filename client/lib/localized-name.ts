@@ -19,13 +19,13 @@ export function promotionLabel(i18n: I18n, promotion: AmountOff): string {
 }
 
 /** A text whose Hindi one is read by `locale: HI, fallback: false`; in English where there is none. */
-export const localizedText = (i18n: I18n, text: string, hindi: string | undefined): string =>
+export const localizedText = (i18n: I18n, text: string, hindi: string | null | undefined): string =>
   (i18n.locale === 'hi' && hindi) || text
 
 interface NamedDesign {
   productName: string
   /** Empty where the owner wrote none. */
-  hindiName?: string
+  hindiName?: string | null
 }
 
 /** The name of a design, or of a garment that was ordered, in the page's language; in English where there is none in it. */

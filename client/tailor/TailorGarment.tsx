@@ -93,11 +93,11 @@ const VoiceNotes = ({ notes, token }: { notes: WorkshopGarmentFragment['voiceNot
 
 /** What the customer wants, and the pictures. */
 function GarmentDetails({
-  garment: { image, color, isOwnCloth, note, addOns, designDetails, clothPics, designPics },
+  garment: { image, color, isOwnCloth, note, addOns, hindiAddOns, designDetails, clothPics, designPics },
 }: {
   garment: WorkshopGarmentFragment
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const pictures = [
     ...designPics.map((url) => ({ url, alt: t`The wanted design` })),
     ...clothPics.map((url) => ({ url, alt: t`The customer’s cloth` })),
@@ -114,7 +114,9 @@ function GarmentDetails({
           <Trans>The customer’s own cloth</Trans>
         </Text>
       )}
-      {addOns.length > 0 && <Text fontSize="lg">{addOns.join(', ')}</Text>}
+      {addOns.length > 0 && (
+        <Text fontSize="lg">{(i18n.locale === 'hi' ? hindiAddOns : addOns).join(', ')}</Text>
+      )}
       {note && (
         <Text fontSize="lg" fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
           {note}

@@ -9,6 +9,7 @@ export const TailorGarment_fragment = graphql(`
     hindiName: productName(locale: HI, fallback: false)
     note
     addOns
+    hindiAddOns: addOns(locale: HI)
     image {
       url
       alt

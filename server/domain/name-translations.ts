@@ -16,13 +16,17 @@ export const uniqueLocale = uniqueBy<{ locale: string }>(
   /*i18n*/ 'Each language may appear once.',
 )
 
-/** The names of something in other languages than English, of at most `max` characters; those that are empty are dropped. */
-export const nameTranslations = (max: number) =>
+const givenTranslations = (max: number) =>
   z
     .array(z.object({ locale: translatedLocale, name: text(max) }))
     .superRefine(uniqueLocale)
-    .default([])
     .transform((given) => given.filter(({ name }) => name !== ''))
+
+/** The names of something in other languages than English, of at most `max` characters; those that are empty are dropped. */
+export const nameTranslations = (max: number) => givenTranslations(max).default([])
+
+/** The same where clients may leave them out, so that they stay as they are. */
+export const optionalNameTranslations = (max: number) => givenTranslations(max).nullish()
 
 /** As JSON columns store them. */
 export const toTranslations = (stored: Prisma.JsonValue): NameTranslation[] =>

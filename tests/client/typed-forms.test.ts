@@ -39,6 +39,7 @@ const line = garmentLine({
   price: 90_000,
   needsMeasurements: true,
   supply: 'GOODS',
+  translations: [],
 })
 
 /** Each typed number of a form: the grammar, the field, and the form with this text in it. */

@@ -286,4 +286,47 @@ describe('the price list', () => {
     expect((await createOrder(staff, { lines: [blouse] })).order.totalToPay).toBe(90_000)
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).totalPrice).toBe(80_000n)
   })
+
+  test('has Hindi names, which orders copy; a client that leaves them out keeps them', async () => {
+    const names = 'name hindi: name(locale: HI) translations { locale name }'
+    const list = async () =>
+      (
+        await owner.graphql(
+          `{ priceList { version garments { id category price ${names} } addOns { id price ${names} } } }`,
+        )
+      ).data.priceList as Json
+    const input = ({ version, garments, addOns }: Json, hindi?: string) => ({
+      version,
+      garments: garments.map(({ id, name, category, price }: Json) => ({
+        ...{ id, name, category, price },
+        ...(hindi !== undefined && { translations: [{ locale: 'HI', name: hindi }] }),
+      })),
+      addOns: addOns.map(({ id, name, price }: Json) => ({ id, name, price })),
+    })
+    const shipped = await list()
+    expect(shipped.garments[0]).toMatchObject({ hindi: 'ब्लाउज़', translations: [{ locale: 'HI' }] })
+    expect(shipped.addOns[0]).toMatchObject({ name: 'Lining', hindi: 'अस्तर' })
+
+    await save(owner, input(shipped))
+    const kept = await list()
+    expect(kept.garments[0].hindi).toBe('ब्लाउज़')
+    expect(kept.addOns[0].hindi).toBe('अस्तर')
+
+    const { order } = await createOrder(staff, { lines: [{ ...blouse, addOnIds: ['lining'] }] })
+    await save(owner, input(kept, ''))
+    const cleared = await list()
+    expect(cleared.garments[0]).toMatchObject({ hindi: 'Blouse', translations: [] })
+
+    const { data } = await staff.graphql(
+      `query ($id: ID!) { order(id: $id) { items {
+        hindi: productName(locale: HI, fallback: false) addOns { name hindi: name(locale: HI) } } } }`,
+      { id: order.id },
+    )
+    expect(data.order.items).toEqual([{ hindi: 'ब्लाउज़', addOns: [{ name: 'Lining', hindi: 'अस्तर' }] }])
+    const twice = input(cleared, 'ब्लाउज़')
+    twice.garments[0].translations.push({ locale: 'HI', name: 'चोली' })
+    expect((await save(owner, twice)).userErrors).toEqual([
+      { field: 'garments.0.translations.1.locale', code: 'INVALID' },
+    ])
+  })
 })

@@ -15,11 +15,15 @@ test('the owner adds an add-on, which the counter then offers', async () => {
   await screen.findByText(/^Each row needs a name and a price/)
   expect((await row.field('Price, ₹')).value).toBe('75')
   await row.fill('Name', 'Hooks')
+  await row.fill('In Hindi', 'हुक')
   await press('Save the price list')
   await screen.findByText('The price list is saved.')
   await openAdminPage(shop, '/admin/counter', { as })
   await press('Blouse')
   await screen.findByRole('button', { name: 'Hooks ₹75' })
+  await openAdminPage(shop, '/admin/counter', { as, language: 'hi' })
+  await press('ब्लाउज़')
+  await screen.findByRole('button', { name: 'हुक ₹75' })
 })
 
 test('the price list stays as saved when it can’t be read again', async () => {

@@ -45,7 +45,7 @@ test('a receipt says what was ordered, paid and returned, in English and Hindi',
   await shows(written(neededBy, { dateStyle: 'long' }), `Trial: ${written(trialDate, { dateStyle: 'long' })}`)
   await press('58 mm')
   await press('हिन्दी')
-  await shows(`ऑर्डर ${orderNumber} की रसीद`, 'बाकी रकम')
+  await shows(`ऑर्डर ${orderNumber} की रसीद`, 'ब्लाउज़', '+ अस्तर', '2 × ₹', 'बाकी रकम')
   expect(screen.getByRole('button', { name: '58 mm' }).getAttribute('aria-pressed')).toBe('true')
   await follow('Back to the order')
   await screen.findByRole('heading', { level: 1, name: `Order ${orderNumber}` })

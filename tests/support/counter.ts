@@ -9,7 +9,7 @@ import { newPhone } from './tailors.ts'
 const garment = (id: 'blouse' | 'lehenga' | 'saree', price: number) => {
   const needsMeasurements = id !== 'saree'
   const category = id.toUpperCase() as Uppercase<typeof id>
-  return garmentLine({ id, name: id, category, price, needsMeasurements, supply: 'GOODS' })
+  return garmentLine({ id, name: id, translations: [], category, price, needsMeasurements, supply: 'GOODS' })
 }
 
 export type Garment = Parameters<typeof garment>[0]

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Badge, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
@@ -7,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { designName, localizedName } from '../../lib/localized-name.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { formatDay } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -100,7 +102,7 @@ function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps)
             <Link asChild color="brand.fg">
               <RouterLink to={adminPaths.order(last.id)}>{last.orderNumber}</RouterLink>
             </Link>
-            , {formatDay(last.orderDate, i18n)}: {last.items.map(describe).join(', ')}
+            , {formatDay(last.orderDate, i18n)}: {last.items.map((item) => describe(i18n, item)).join(', ')}
           </Text>
           <Button minH="12" onClick={again}>
             <RotateCcw aria-hidden />
@@ -112,8 +114,8 @@ function CustomersOrders({ id, order, change, priceList }: CustomersOrdersProps)
   )
 }
 
-const describe = ({ productName, addOns }: LastOrder['items'][number]) =>
-  [productName, ...addOns.map(({ name }) => name)].join(' + ')
+const describe = (i18n: I18n, item: LastOrder['items'][number]) =>
+  [designName(i18n, item), ...item.addOns.map((addOn) => localizedName(i18n, addOn))].join(' + ')
 
 function FindCustomer({
   phone,

@@ -1,6 +1,7 @@
 import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,7 +11,7 @@ import { AmountField } from '../forms/AmountField.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import type { FormErrors } from '../forms/read-form.ts'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
-import { type CounterCustomer, type CounterLine, isOfOwnCloth } from './counter-order.ts'
+import { type CounterCustomer, type CounterLine, isOfOwnCloth, lineName } from './counter-order.ts'
 import { LineStyle } from './LineStyle.tsx'
 import { toNumber } from '../../lib/to-number.ts'
 
@@ -37,7 +38,7 @@ export function CounterLineDetails({
   errors,
   onChange,
 }: CounterLineDetailsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isOrdered = line.position !== undefined
   const isSewn = line.productId === null || line.isTailored === true
   const toggle = (id: string) =>
@@ -93,9 +94,9 @@ export function CounterLineDetails({
             gap="2"
             wrap="wrap"
             role="group"
-            aria-label={t`Add-ons of ${{ name: line.name }}`}
+            aria-label={t`Add-ons of ${{ name: lineName(i18n, line) }}`}
           >
-            {addOns.map(({ id, name, price }) => (
+            {addOns.map(({ id, price, ...addOn }) => (
               <Button
                 key={id}
                 minH="12"
@@ -103,7 +104,7 @@ export function CounterLineDetails({
                 aria-pressed={line.addOnIds.includes(id)}
                 onClick={() => toggle(id)}
               >
-                {name} {formatRupees(price)}
+                {localizedName(i18n, addOn)} {formatRupees(price)}
               </Button>
             ))}
           </Flex>

@@ -4,9 +4,10 @@ import { Check, ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { readAmount } from '../../../shared/grammars/amount.ts'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { listedRupees } from '../../lib/money.ts'
 import { formatNearDay, isDay, noonOf } from '../../lib/shop-days.ts'
-import { type CounterLine, garmentsOfLine, isOfOwnCloth } from './counter-order.ts'
+import { type CounterLine, garmentsOfLine, isOfOwnCloth, lineName } from './counter-order.ts'
 import { useLineStyle } from './use-line-style.ts'
 
 interface CounterLineRowProps {
@@ -25,12 +26,13 @@ interface CounterLineRowProps {
 export function CounterLineRow({ line, addOns, neededBy, open, children, ...on }: CounterLineRowProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { name, quantity, size, addOnIds, note } = line
+  const { quantity, size, addOnIds, note } = line
+  const name = lineName(i18n, line)
   const chosen = addOns.filter((addOn) => addOnIds.includes(addOn.id))
   const style = useLineStyle(line)
   const details = [
     size,
-    ...chosen.map((addOn) => addOn.name),
+    ...chosen.map((addOn) => localizedName(i18n, addOn)),
     ...style.names,
     isOfOwnCloth(line) && t`own cloth`,
     note,

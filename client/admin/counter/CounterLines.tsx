@@ -3,11 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { CounterLineDetails } from './CounterLineDetails.tsx'
 import { CounterLineRow } from './CounterLineRow.tsx'
 import { FindDesign } from './FindDesign.tsx'
-import { type CounterLine, type CounterOrder, garmentLine, type LinesOrder } from './counter-order.ts'
+import {
+  type CounterLine,
+  type CounterOrder,
+  garmentLine,
+  lineName,
+  type LinesOrder,
+} from './counter-order.ts'
 
 interface CounterLinesProps {
   order: LinesOrder
@@ -36,7 +43,7 @@ export function CounterLines({
   allOpen = false,
   children,
 }: CounterLinesProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { lines } = order
   const [openKey, setOpenKey] = useState(lines.at(-1)?.key ?? null)
   const [removed, setRemoved] = useState<{ line: CounterLine; index: number } | null>(null)
@@ -84,7 +91,7 @@ export function CounterLines({
       <Box role="status">
         {removed && !lines.includes(removed.line) && (
           <Flex align="center" gap="3" wrap="wrap">
-            <Text>{t`${{ name: removed.line.name }} is removed.`}</Text>
+            <Text>{t`${{ name: lineName(i18n, removed.line) }} is removed.`}</Text>
             <Button variant="outline" minH="12" onClick={putBack}>
               <Undo2 aria-hidden />
               <Trans>Undo</Trans>
@@ -96,7 +103,7 @@ export function CounterLines({
         {priceList.garments.map((garment) => (
           <Button key={garment.id} variant="outline" minH="12" onClick={() => add(garmentLine(garment))}>
             <Plus aria-hidden />
-            {garment.name}
+            {localizedName(i18n, garment)}
           </Button>
         ))}
       </Flex>

@@ -51,11 +51,16 @@ export const CounterCustomer_customer = graphql(`
       orderStatus
       items {
         productName
+        hindiName: productName(locale: HI, fallback: false)
         category
         productType
         quantity
         addOns {
           name
+          translations {
+            locale
+            name
+          }
         }
         style {
           option {
@@ -89,6 +94,7 @@ export const CounterDesigns_query = graphql(`
         node {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           category
           readyMadePrice
           priceRange {

@@ -7,10 +7,12 @@ import type {
   MeasurementsInput,
   PaymentMethod,
 } from '../../__generated__/graphql.ts'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parseQuantity } from '../../../shared/grammars/length.ts'
 import { type Garment, garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
-import type { Named } from '../../../shared/name-translations.ts'
+import { type Named, nameIn } from '../../../shared/name-translations.ts'
+import { localizedText } from '../../lib/localized-name.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
 import { lengthInputs, lengthProblems, namesToSend, type TypedLengths } from '../../lib/typed-lengths.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -37,6 +39,8 @@ export interface CounterLine {
   productId: string | null
   garmentId: string | null
   name: string
+  /** '' where there is none. */
+  hindiName?: string
   category: Category
   /** Rupees. */
   price: string
@@ -128,6 +132,10 @@ export function orderFor(customer: CounterCustomer | null): CounterOrder {
   return customer && !isTaken ? { ...begun, customer } : begun
 }
 
+/** What a line is called in the page's language. */
+export const lineName = (i18n: I18n, { name, hindiName }: Pick<CounterLine, 'name' | 'hindiName'>): string =>
+  localizedText(i18n, name, hindiName)
+
 export const lineOf = (
   line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
 ): CounterLine => ({
@@ -147,6 +155,7 @@ export const lineOf = (
 interface PricedGarment {
   id: string
   name: string
+  translations: Named['translations']
   category: Category
   price: number
   needsMeasurements: boolean
@@ -156,6 +165,7 @@ interface PricedGarment {
 export const garmentLine = ({
   id,
   name,
+  translations,
   category,
   price,
   needsMeasurements,
@@ -165,6 +175,7 @@ export const garmentLine = ({
     garmentId: id,
     isOwnCloth: supply !== 'GOODS',
     name,
+    hindiName: nameIn('HI', { name: '', translations }),
     category,
     price: amountText(price),
     needsMeasurements,
@@ -173,15 +184,24 @@ export const garmentLine = ({
 interface Design {
   id: string
   productName: string
+  hindiName: string
   category: Category
   readyMadePrice?: number | null | undefined
   sizes: { label: string }[]
 }
 
-export const designLine = ({ id, productName, category, readyMadePrice, sizes }: Design): CounterLine =>
+export const designLine = ({
+  id,
+  productName,
+  hindiName,
+  category,
+  readyMadePrice,
+  sizes,
+}: Design): CounterLine =>
   lineOf({
     productId: id,
     name: productName,
+    hindiName,
     category,
     price: amountText(readyMadePrice),
     sizes: sizes.map(({ label }) => label),

@@ -31,6 +31,7 @@ const isLine = objectOf<Omit<CounterLine, 'orderedStyle' | 'position'>>({
   productId: nullOr(isString),
   garmentId: nullOr(isString),
   name: isString,
+  hindiName: optional(isString),
   category: (value): value is CounterLine['category'] => isString(value) && value in garmentsOfCategory,
   price: isString,
   quantity: isNumber,

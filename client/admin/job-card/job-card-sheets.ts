@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { sourceLanguage } from '../../../shared/languages.ts'
 import type { JobCardQuery } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { designName, localizedName } from '../../lib/localized-name.ts'
 import { labelOfPart } from '../../lib/garment-flat-labels.ts'
 import { chosenOptions, type SewnStyle, sewnStyles } from '../../lib/sewn-styles.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type TailoredGarment,
   tailoredGarments,
 } from '../orders/garments-of-order.ts'
+import { printedName } from '../printouts/printed-name.ts'
 import { customGarmentNames } from '../workshop/garment-name.ts'
 
 type Order = NonNullable<JobCardQuery['order']>
@@ -38,10 +40,7 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
   const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
   const pieces = order.items
     .filter(({ productType }) => productType === 'READYMADE')
-    .map(({ productName, size, quantity }) => ({
-      title: size ? withSize(i18n, productName, size.label) : productName,
-      quantity,
-    }))
+    .map((item) => ({ title: printedName(i18n, item), quantity: item.quantity }))
   if (order.customCategory)
     return [
       {
@@ -90,11 +89,11 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
   })
 }
 
-const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${design}, size ${size}`)
-
-/** Names of designs are not translated: beside them stands what it is. */
-const titleOf = ({ productName, category }: Line, i18n: I18n) =>
-  i18n.locale === sourceLanguage ? productName : `${productName} · ${i18n._(categoryLabels[category])}`
+/** Beside an English name stands what it is. */
+const titleOf = (item: Line, i18n: I18n) =>
+  i18n.locale === sourceLanguage || item.hindiName
+    ? designName(i18n, item)
+    : `${item.productName} · ${i18n._(categoryLabels[item.category])}`
 
 /** A saree has no sheet of measurements that could name what was chosen for it. */
 const finishOf = (styles: readonly SewnStyle[], i18n: I18n): string[] =>
@@ -105,7 +104,7 @@ const finishOf = (styles: readonly SewnStyle[], i18n: I18n): string[] =>
     .map(({ name, value }) => `${name}: ${value}`)
 
 const detailsOf = ({ addOns, isOwnCloth, clothMetres, note }: Line, i18n: I18n) => [
-  ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),
+  ...(addOns.length > 0 ? [addOns.map((addOn) => localizedName(i18n, addOn)).join(', ')] : []),
   ...(isOwnCloth
     ? [
         clothMetres == null

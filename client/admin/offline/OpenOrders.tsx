@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { designName } from '../../lib/localized-name.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -46,7 +47,7 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
             id: localIdOf(write),
             number: provisionalNumber,
             customer: write.customer,
-            items: write.receipt.items.map(({ productName }) => productName).join(', '),
+            items: write.receipt.items.map((item) => designName(i18n, item)).join(', '),
             balance: write.receipt.balance ?? 0,
           },
         ]
@@ -59,7 +60,7 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
       id,
       number,
       customer: [customer.name, customer.phone].filter(Boolean).join(', '),
-      items: items.map(({ productName }) => productName).join(', '),
+      items: items.map((item) => designName(i18n, item)).join(', '),
       balance: balance ?? 0,
     }),
   )

@@ -2,6 +2,7 @@ import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { designName } from '../../lib/localized-name.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -60,6 +61,6 @@ function What({ queued: { write } }: { queued: QueuedWrite }) {
     )
   }
   const total = formatExactRupees(write.receipt.totalToPay ?? 0)
-  const items = write.receipt.items.map(({ productName }) => productName).join(', ')
+  const items = write.receipt.items.map((item) => designName(i18n, item)).join(', ')
   return <>{[customer, items, total].filter(Boolean).join(' · ')}</>
 }

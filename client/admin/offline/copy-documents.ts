@@ -68,6 +68,7 @@ export const CopiedOrders_query = graphql(`
           }
           items {
             productName
+            hindiName: productName(locale: HI, fallback: false)
             quantity
             unitPrice
             totalPrice
@@ -90,6 +91,7 @@ export const CopiedDesigns_query = graphql(`
         node {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           category
           readyMadePrice
           tailorPrice

@@ -1,14 +1,17 @@
 import { garmentPrice, offer, roundingOf, totals } from '../../../shared/catalogue/offers.ts'
-import type { CreateOrderLineInput, Fulfilment } from '../../__generated__/graphql.ts'
+import { nameIn } from '../../../shared/name-translations.ts'
+import type { CreateOrderLineInput, Fulfilment, PriceListQuery } from '../../__generated__/graphql.ts'
 import type { SignedAmount } from '../../lib/signed-amount.ts'
 import type { CounterCopy } from './counter-copy.ts'
 
 export interface CopiedLine {
   name: string
+  /** '' where there is none. */
+  hindiName: string
   /** Of one piece, in paise. */
   listPrice: number
   unitPrice: number
-  addOns: { name: string; price: number }[]
+  addOns: PriceListQuery['priceList']['addOns']
 }
 
 /** What a line is called and costs by the copy; null when the copy doesn't know it. */
@@ -20,17 +23,22 @@ export function lineByCopy(
     const design = designs.find(({ id }) => id === productId)
     const { readyMadePrice = null, tailorPrice = null, discount = 0 } = design ?? {}
     const offered = offer({ readyMadePrice, tailorPrice, discount }, 'READYMADE')
-    return design && offered ? { name: design.productName, ...offered, addOns: [] } : null
+    return design && offered
+      ? { name: design.productName, hindiName: design.hindiName, ...offered, addOns: [] }
+      : null
   }
   if (!garmentId)
-    return name && price != null ? { name, listPrice: price, unitPrice: price, addOns: [] } : null
+    return name && price != null
+      ? { name, hindiName: '', listPrice: price, unitPrice: price, addOns: [] }
+      : null
   const garment = priceList.garments.find(({ id }) => id === garmentId)
   const addOns = priceList.addOns.filter(({ id }) => addOnIds?.includes(id))
   const options = styleOptions.filter(({ id }) => style?.includes(id))
   if (!garment || addOns.length < (addOnIds?.length ?? 0) || options.length < (style?.length ?? 0))
     return null
   const unitPrice = garmentPrice(price ?? garment.price, addOns, options)
-  return { name: garment.name, listPrice: unitPrice, unitPrice, addOns }
+  const hindiName = nameIn('HI', { ...garment, name: '' })
+  return { name: garment.name, hindiName, listPrice: unitPrice, unitPrice, addOns }
 }
 
 /**

@@ -22,19 +22,25 @@ export function queuedReceipt(
   const items = input.lines.flatMap((line) => {
     const known = lineByCopy(copy, line)
     if (!known) return []
-    const { name: productName, unitPrice, addOns } = known
+    const { name: productName, hindiName, unitPrice, addOns } = known
     const { quantity = 1, size = null, isOwnCloth = false, clothMetres = null } = line
     return [
       {
         __typename: 'OrderItem' as const,
         productName,
+        hindiName,
         quantity,
         unitPrice,
         totalPrice: unitPrice * quantity,
         isOwnCloth: isOwnCloth ?? false,
         clothMetres,
         size: size === null ? null : { __typename: 'ProductSize' as const, label: size },
-        addOns: addOns.map((addOn) => ({ __typename: 'OrderItemAddOn' as const, ...addOn })),
+        addOns: addOns.map(({ name, translations, price }) => ({
+          __typename: 'OrderItemAddOn' as const,
+          name,
+          translations,
+          price,
+        })),
       },
     ]
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { designName } from '../../lib/localized-name.ts'
 import type { EarlierVersionsQuery } from '../../__generated__/graphql.ts'
 import { garments } from '../../../shared/measurements/garment-measures.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -49,7 +50,7 @@ function Contents({ before }: { before: Snapshot }) {
       {items.map((item, index) => (
         <Box key={index}>
           <Text>
-            {item.productName}
+            {designName(i18n, item)}
             {item.size && t`, size ${{ label: item.size.label }}`} × {item.quantity},{' '}
             {formatExactRupees(item.unitPrice)}
           </Text>

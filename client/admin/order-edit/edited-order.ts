@@ -46,6 +46,7 @@ export function editedOrderOf(i18n: I18n, order: OrderToEdit): EditedOrder {
           isTailored: productType === 'TAILOR',
           needsMeasurements: item.needsMeasurements,
           name: productName,
+          hindiName: item.hindiName,
           category,
           price: amountText(item.unitPrice),
           quantity,

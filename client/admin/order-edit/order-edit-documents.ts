@@ -48,6 +48,7 @@ export const OrderToEdit_query = graphql(`
           }
         }
         productName
+        hindiName: productName(locale: HI, fallback: false)
         category
         productType
         quantity
@@ -113,6 +114,7 @@ export const EarlierVersions_query = graphql(`
         before {
           items {
             productName
+            hindiName: productName(locale: HI, fallback: false)
             quantity
             unitPrice
             note

@@ -32,6 +32,7 @@ export const AdminDraft_orderDraft = graphql(`
       product {
         id
         productName
+        hindiName: productName(locale: HI, fallback: false)
       }
     }
   }
@@ -114,7 +115,5 @@ export function AdminDraftsPage() {
 const subjectOf = (i18n: I18n, { customCategory, cartItems, orderType }: AdminDraft_OrderDraftFragment) =>
   orderSubject(i18n, {
     customCategory: orderType === 'CUSTOM' ? customCategory : null,
-    items: cartItems.flatMap(({ product, quantity }) =>
-      product ? [{ productName: product.productName, quantity }] : [],
-    ),
+    items: cartItems.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : [])),
   })

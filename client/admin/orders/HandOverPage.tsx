@@ -3,6 +3,7 @@ import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { nameOfItems } from './order-labels.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import type { HandOverQuery } from '../../__generated__/graphql.ts'
@@ -40,6 +41,7 @@ const HandOver_query = graphql(`
       }
       items {
         productName
+        hindiName: productName(locale: HI, fallback: false)
         quantity
       }
       garments {
@@ -166,9 +168,9 @@ function HandOver({ order }: { order: Order }) {
             </Flex>
           ))}
           {order.garments.length === 0 &&
-            order.items.map(({ productName, quantity }, index) => (
+            order.items.map((item, index) => (
               <Box key={index} as="li" minH="11" borderTopWidth="1px" pt="2">
-                {quantity > 1 ? `${productName} × ${quantity}` : productName}
+                {nameOfItems(i18n, item)}
               </Box>
             ))}
         </Box>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
+import { designName, localizedName } from '../../lib/localized-name.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
@@ -35,12 +36,15 @@ export const OrderedStyle = ({ style }: Pick<AdminOrder, 'style'>) =>
 
 /** A line's add-ons and note, and the customer's own cloth: in the shop, or given back. */
 export function LineDetails({ order, position }: { order: AdminOrder; position: number }) {
+  const { i18n } = useLingui()
   const { addOns, note, isOwnCloth, style } = order.items[position]!
   return (
     <Stack gap="1" _empty={{ display: 'none' }}>
       {addOns.length > 0 && (
         <Text>
-          <Trans>With {{ addOns: addOns.map(({ name }) => name.toLowerCase()).join(', ') }}</Trans>
+          <Trans>
+            With {{ addOns: addOns.map((addOn) => localizedName(i18n, addOn).toLowerCase()).join(', ') }}
+          </Trans>
         </Text>
       )}
       <OrderedStyle style={style} />
@@ -52,7 +56,9 @@ export function LineDetails({ order, position }: { order: AdminOrder; position: 
 
 function OwnCloth({ order, position }: { order: AdminOrder; position: number }) {
   const { t, i18n } = useLingui()
-  const { productName, clothMetres, clothReturnedAt, clothReturnedBy } = order.items[position]!
+  const item = order.items[position]!
+  const { clothMetres, clothReturnedAt, clothReturnedBy } = item
+  const productName = designName(i18n, item)
   const isReturned = clothReturnedAt != null
   const returned =
     isReturned && [formatMoment(clothReturnedAt, i18n), clothReturnedBy].filter(Boolean).join(', ')

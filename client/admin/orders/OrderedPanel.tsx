@@ -11,7 +11,7 @@ import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { LineDetails, OrderedStyle } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
-import { localizedName, promotionLabel } from '../../lib/localized-name.ts'
+import { designName, localizedName, promotionLabel } from '../../lib/localized-name.ts'
 import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
@@ -61,7 +61,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
                 </Box>
               )}
               <Box flex="1" minW="0">
-                <Text fontWeight="semibold">{item.productName}</Text>
+                <Text fontWeight="semibold">{designName(i18n, item)}</Text>
                 <Text color="fg.muted">
                   {item.productType === 'TAILOR' ? t`Made to measure` : t`Ready-made`}
                   {item.size && t`, size ${{ label: item.size.label }}`} × {item.quantity}

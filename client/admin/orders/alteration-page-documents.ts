@@ -22,6 +22,7 @@ export const AlterationChoices_query = graphql(`
         id
         code
         productName
+        hindiName: productName(locale: HI, fallback: false)
         category
         tailor {
           id

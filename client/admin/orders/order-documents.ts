@@ -33,6 +33,7 @@ export const TailoredOrder_order = graphql(`
     }
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       category
       productType
       needsMeasurements
@@ -40,6 +41,10 @@ export const TailoredOrder_order = graphql(`
       totalPrice
       addOns {
         name
+        translations {
+          locale
+          name
+        }
       }
       isOwnCloth
       clothMetres

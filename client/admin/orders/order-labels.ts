@@ -1,3 +1,4 @@
+import { designName } from '../../lib/localized-name.ts'
 import type { Category, OrderStatus } from '../../__generated__/graphql.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -53,12 +54,16 @@ export const takesAlterations = (status: OrderStatus): boolean =>
 /** A short description of the ordered items. */
 export function orderSubject(i18n: I18n, { customCategory, items }: OrderedItems) {
   if (customCategory) return i18n._(customGarmentNames[customCategory])
-  return items
-    .map(({ productName, quantity }) => (quantity > 1 ? `${productName} × ${quantity}` : productName))
-    .join(', ')
+  return items.map((item) => nameOfItems(i18n, item)).join(', ')
+}
+
+/** 'Chandni blouse × 2' */
+export function nameOfItems(i18n: I18n, item: OrderedItems['items'][number]): string {
+  const name = designName(i18n, item)
+  return item.quantity > 1 ? `${name} × ${item.quantity}` : name
 }
 
 interface OrderedItems {
   customCategory?: Category | null
-  items: { productName: string; quantity: number }[]
+  items: { productName: string; hindiName?: string; quantity: number }[]
 }

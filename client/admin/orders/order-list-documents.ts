@@ -27,6 +27,7 @@ export const OrderInList_order = graphql(`
     }
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       quantity
     }
   }

@@ -12,6 +12,8 @@ import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
 import { PriceList_query } from './price-list-documents.ts'
 import { type PriceRow, PriceRows } from './PriceRows.tsx'
+import type { Named } from '../../../shared/name-translations.ts'
+import { typedNames } from '../forms/typed-names.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { type FieldReader, type FormErrors, readForm } from '../forms/read-form.ts'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
@@ -118,16 +120,22 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
   )
 }
 
-const rowOf = ({ price, ...row }: Omit<PriceRow, 'price'> & { price: number }): PriceRow => ({
+type ListedRow = Omit<PriceRow, 'price' | 'translations'> & {
+  price: number
+  translations: Named['translations']
+}
+
+const rowOf = ({ price, ...row }: ListedRow): PriceRow => ({
   id: row.id,
   name: row.name,
+  translations: typedNames(row.translations),
   category: row.category,
   needsMeasurements: row.needsMeasurements,
   supply: row.supply,
   price: amountText(price),
 })
 
-function inputOf(read: FieldReader, { id, name, price }: PriceRow) {
+function inputOf(read: FieldReader, { id, name, translations, price }: PriceRow) {
   if (name.trim() === '') read.refuse(`${id}.name`, msg`Write a name.`)
-  return { id, name, price: read.amount(`${id}.price`, price) }
+  return { id, name, translations, price: read.amount(`${id}.price`, price) }
 }

@@ -2,10 +2,13 @@ import { Button, Grid, IconButton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Category, LineSupply } from '../../__generated__/graphql.ts'
+import type { NameTranslation } from '../../../shared/name-translations.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TranslatedNames } from '../forms/TranslatedNames.tsx'
+import { typedNames } from '../forms/typed-names.ts'
 import { AmountField } from '../forms/AmountField.tsx'
 import type { FormErrors } from '../forms/read-form.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -16,6 +19,8 @@ import { supplyLabels } from './supply-labels.ts'
 export interface PriceRow {
   id: string
   name: string
+  /** Those of `typedNames`. */
+  translations: NameTranslation[]
   /** Of garments. */
   category?: Category | undefined
   /** Of garments: whether they are sewn to the customer's measurements. */
@@ -24,6 +29,12 @@ export interface PriceRow {
   supply?: LineSupply | undefined
   /** Rupees. */
   price: string
+}
+
+/** On a tablet and wider: one line, that of a garment with its measurements below. */
+const columns = {
+  garment: 'minmax(0, 16rem) minmax(0, 16rem) minmax(0, 12rem) minmax(0, 12rem) 7rem auto',
+  addOn: 'minmax(0, 16rem) minmax(0, 16rem) 7rem auto',
 }
 
 interface PriceRowsProps {
@@ -53,7 +64,10 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
             key={row.id}
             gap="3"
             alignItems="start"
-            templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 12rem) minmax(0, 14rem) ' : ''}7rem auto`}
+            templateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: withCategory ? columns.garment : columns.addOn,
+            }}
             justifyContent="start"
             role="group"
             aria-label={called}
@@ -65,6 +79,13 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
               value={row.name}
               error={errors[`${row.id}.name`]}
               onChange={({ currentTarget }) => change(row.id, { name: currentTarget.value })}
+            />
+            <TranslatedNames
+              isShort
+              translations={row.translations}
+              minH="12"
+              maxLength={60}
+              change={(translations) => change(row.id, { translations })}
             />
             {withCategory && (
               <SelectField
@@ -109,6 +130,7 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
               minW="12"
               minH="12"
               mt="7"
+              justifySelf="start"
               aria-label={row.name ? t`Remove ${called}` : t`Remove row ${number}`}
               onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
             >
@@ -128,7 +150,9 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
         variant="outline"
         minH="12"
         alignSelf="start"
-        onClick={() => onChange([...rows, { id: randomKey(), name: '', price: '', ...extra }])}
+        onClick={() =>
+          onChange([...rows, { id: randomKey(), name: '', translations: typedNames(), price: '', ...extra }])
+        }
       >
         <Plus aria-hidden />
         {add}

@@ -7,6 +7,10 @@ export const PriceList_query = graphql(`
       garments {
         id
         name
+        translations {
+          locale
+          name
+        }
         category
         price
         needsMeasurements
@@ -15,6 +19,10 @@ export const PriceList_query = graphql(`
       addOns {
         id
         name
+        translations {
+          locale
+          name
+        }
         price
       }
     }

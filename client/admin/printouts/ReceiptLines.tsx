@@ -5,6 +5,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { paiseOf } from '../../lib/signed-amount.ts'
 import { AmountRow } from './AmountRow.tsx'
+import { printedName } from './printed-name.ts'
 import type { ReceiptOrder } from './printout-documents.ts'
 
 /** The garments with their add-ons, and what they come to. */
@@ -55,32 +56,21 @@ export function ReceiptLines({ order }: { order: ReceiptOrder }) {
 }
 
 function Line({ item }: { item: ReceiptOrder['items'][number] }) {
-  const { productName, size, quantity, unitPrice, totalPrice, addOns, isOwnCloth, clothMetres } = item
-  const sizeLabel = size?.label
+  const { i18n } = useLingui()
+  const { quantity, unitPrice, totalPrice, addOns, isOwnCloth, clothMetres } = item
   const metres = clothMetres ?? 0
   const price = formatExactRupees(unitPrice)
   return (
     <Box as="li" pb="1mm">
-      <AmountRow
-        label={
-          sizeLabel ? (
-            <Trans>
-              {productName}, size {sizeLabel}
-            </Trans>
-          ) : (
-            productName
-          )
-        }
-        amount={totalPrice}
-      />
+      <AmountRow label={printedName(i18n, item)} amount={totalPrice} />
       {quantity > 1 && (
         <Text ps="3mm">
           {quantity} × {price}
         </Text>
       )}
-      {addOns.map(({ name, price }) => (
-        <Text key={name} ps="3mm">
-          + {name} {formatExactRupees(price)}
+      {addOns.map(({ price, ...addOn }) => (
+        <Text key={addOn.name} ps="3mm">
+          + {localizedName(i18n, addOn)} {formatExactRupees(price)}
         </Text>
       ))}
       {isOwnCloth && (

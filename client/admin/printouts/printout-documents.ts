@@ -20,6 +20,7 @@ export const Receipt_query = graphql(`
       }
       items {
         productName
+        hindiName: productName(locale: HI, fallback: false)
         quantity
         unitPrice
         totalPrice
@@ -30,6 +31,10 @@ export const Receipt_query = graphql(`
         }
         addOns {
           name
+          translations {
+            locale
+            name
+          }
           price
         }
       }

@@ -34,6 +34,7 @@ export const BoardGarment_fragment = graphql(`
     customerName
     category
     productName
+    hindiName: productName(locale: HI, fallback: false)
     status
     tailor {
       ...TailorOfGarment

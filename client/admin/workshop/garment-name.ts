@@ -1,6 +1,7 @@
 import type { BoardGarmentFragment, Category } from '../../__generated__/graphql.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { designName } from '../../lib/localized-name.ts'
 
 export const customGarmentNames: Record<Category, MessageDescriptor> = {
   LEHENGA: msg`Custom lehenga`,
@@ -15,5 +16,6 @@ export const customGarmentNames: Record<Category, MessageDescriptor> = {
 /** The design's name, or what a custom garment is. */
 export const garmentName = (
   i18n: I18n,
-  { productName, category }: Pick<BoardGarmentFragment, 'productName' | 'category'>,
-) => productName ?? i18n._(customGarmentNames[category])
+  { productName, hindiName, category }: Pick<BoardGarmentFragment, 'productName' | 'hindiName' | 'category'>,
+) =>
+  productName == null ? i18n._(customGarmentNames[category]) : designName(i18n, { productName, hindiName })

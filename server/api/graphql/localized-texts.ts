@@ -1,5 +1,5 @@
 import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
-import type { Named } from '../../../shared/name-translations.ts'
+import { type Named, nameIn } from '../../../shared/name-translations.ts'
 import type { Language, Resolvers } from './__generated__/resolvers.ts'
 
 export interface Localized {
@@ -79,7 +79,13 @@ export const localizedTexts: Resolvers = {
   RemovedCartItem: ordered,
   TrackedOrderItem: ordered,
   Garment: garment,
-  TailorGarment: garment,
+  TailorGarment: {
+    ...garment,
+    addOns: ({ addOns }, { locale }) => addOns.map((addOn) => nameIn(locale, addOn)),
+  },
+  PricedGarment: named,
+  PricedAddOn: named,
+  OrderItemAddOn: named,
   InvoiceLine: {
     description: ({ description, translations }, args) =>
       translatedText(args, description, translations, 'description'),

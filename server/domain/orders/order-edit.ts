@@ -3,6 +3,7 @@ import { toMeasurements } from '../measurements/measurements.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
 import type { EditChange } from './edit-changes.ts'
 import type { Order } from './order.ts'
+import { toOrderedAddOns } from '../price-list/ordered-add-on.ts'
 import { toOrderedStyle } from '../style-options/ordered-style.ts'
 
 /** A change of what was ordered. */
@@ -55,6 +56,7 @@ const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
     needsMeasurements: needsMeasurements({ ...item, needsMeasurements: item.needsMeasurements ?? null }),
     // Edits from before these were kept.
     promotionDiscount: item.promotionDiscount ?? null,
+    addOns: toOrderedAddOns(item.addOns),
     style: toOrderedStyle(item.style),
     color: item.color ?? null,
     designStyle: toOrderedStyle(item.designStyle),

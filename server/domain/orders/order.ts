@@ -20,6 +20,7 @@ import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import { roundingOf } from '../../../shared/catalogue/offers.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { type OrderedAddOn, toOrderedAddOns } from '../price-list/ordered-add-on.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import { type OrderedStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { needsMeasurements } from './lacking-measurements.ts'
@@ -147,7 +148,7 @@ export interface OrderItem {
   /** What the order's promotions took off the line; null for an order that was placed before orders kept it. */
   promotionDiscount: number | null
   /** Of a garment of the price list, included in its price. */
-  addOns: { name: string; price: number }[]
+  addOns: OrderedAddOn[]
   /** What was chosen of a garment that is sewn, included in its price. */
   style: OrderedStyle[]
   /** What the design had when it was ordered. */
@@ -283,7 +284,7 @@ function toItem(row: OrderRow['items'][number], { color }: Pick<OrderRow, 'color
     unitPrice,
     totalPrice: unitPrice * row.quantity,
     promotionDiscount: paise(row.promotionDiscount),
-    addOns: row.addOns as OrderItem['addOns'],
+    addOns: toOrderedAddOns(row.addOns),
     style: toOrderedStyle(row.style),
     designStyle: toOrderedStyle(row.designStyle),
     clothMetres: row.clothCm === null ? null : row.clothCm / 100,

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { type PriceList, priceListInput, readPriceListIn, withSupply } from './price-list.ts'
+import { type PriceList, priceListInput, readPriceListIn, withNames, withSupply } from './price-list.ts'
 import { lockSettings } from '../../platform/database/lock-row.ts'
 
 /**
@@ -38,13 +38,15 @@ export async function savePriceList(ctx: Context, input: unknown): Promise<Saved
         throw conflict('version', (i18n) =>
           i18n._('The price list was changed meanwhile. Look at it as it is now, then change it again.'),
         )
-      const garments = given.garments.map((garment) =>
-        withSupply({
-          ...garment,
-          supply: garment.supply ?? before.garments.find(({ id }) => id === garment.id)?.supply,
-        }),
-      )
-      const list = { ...given, garments }
+      const garments = given.garments
+        .map((garment) =>
+          withSupply({
+            ...garment,
+            supply: garment.supply ?? before.garments.find(({ id }) => id === garment.id)?.supply,
+          }),
+        )
+        .map(withNames(before.garments))
+      const list = { garments, addOns: given.addOns.map(withNames(before.addOns)) }
       await tx.priceList.update({
         where: { id: 1 },
         data: { version: version + 1, list, updatedAt: ctx.now() },

@@ -1,5 +1,5 @@
 import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
-import type { NameTranslation } from '../../../shared/name-translations.ts'
+import type { Named, NameTranslation } from '../../../shared/name-translations.ts'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type {
   Category,
@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { toTranslations } from '../name-translations.ts'
+import { toOrderedAddOns } from '../price-list/ordered-add-on.ts'
 import { needsMeasurements } from '../orders/lacking-measurements.ts'
 import { type OrderedStyle, sewnStyle, toOrderedStyle } from '../style-options/ordered-style.ts'
 import { dayIn } from '../shop/shop-time.ts'
@@ -54,8 +55,8 @@ export interface Garment {
   productId: string | null
   /** What the shop noted for the tailor. */
   note: string | null
-  /** Such as its lining, by name. */
-  addOns: string[]
+  /** Such as its lining. */
+  addOns: Named[]
   style: OrderedStyle[]
   image: ProductImage | null
   measurements: Measurements
@@ -192,7 +193,7 @@ export function toGarment(row: GarmentRow): Garment {
     translatedNames: (item?.translatedNames ?? []) as unknown as TranslatedName[],
     productId: item?.productId ?? null,
     note: item?.note ?? null,
-    addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
+    addOns: toOrderedAddOns(item?.addOns ?? []),
     style: item
       ? sewnStyle({ style: toOrderedStyle(item.style), designStyle: toOrderedStyle(item.designStyle) })
       : toOrderedStyle(style),

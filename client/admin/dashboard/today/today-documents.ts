@@ -16,6 +16,7 @@ export const TodayOrder_order = graphql(`
     }
     items {
       productName
+      hindiName: productName(locale: HI, fallback: false)
       quantity
     }
   }
@@ -46,6 +47,7 @@ export const AdminToday_query = graphql(`
           id
           code
           productName
+          hindiName: productName(locale: HI, fallback: false)
           category
           trialDate
           customerName
@@ -68,6 +70,7 @@ export const AdminToday_query = graphql(`
           id
           code
           productName
+          hindiName: productName(locale: HI, fallback: false)
           category
           dueDate
           isOverdue
@@ -170,6 +173,7 @@ export const AdminToday_query = graphql(`
         nodes {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           quantityInStock
         }
       }

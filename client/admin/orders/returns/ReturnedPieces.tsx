@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { designName } from '../../../lib/localized-name.ts'
 import { toNumber } from '../../../lib/to-number.ts'
 import { listedRupees } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -17,7 +18,7 @@ interface ReturnedPiecesProps {
 
 /** The lines of which pieces come back, and whether the customer gets the money or other sizes. */
 export function ReturnedPieces({ order, chosen, change, onExchange }: ReturnedPiecesProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { quantities, wish, sizes } = chosen
   const setQuantity = (item: number, quantity: number) =>
     change({ quantities: { ...quantities, [item]: quantity } })
@@ -26,7 +27,9 @@ export function ReturnedPieces({ order, chosen, change, onExchange }: ReturnedPi
     <Stack gap="4" minW="0">
       <Stack as="ul" gap="3" listStyleType="none">
         {order.returnableAtCounter.map(({ item, quantity: most }) => {
-          const { productName, size, totalPrice, quantity: ordered } = order.items[item]!
+          const line = order.items[item]!
+          const { size, totalPrice, quantity: ordered } = line
+          const productName = designName(i18n, line)
           const quantity = quantities[item] ?? 0
           const name = size ? t`${productName}, size ${{ label: size.label }}` : productName
           const instead = otherSizes(order, item)

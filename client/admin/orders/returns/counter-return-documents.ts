@@ -21,6 +21,7 @@ export const OrderToReturn_query = graphql(`
       }
       items {
         productName
+        hindiName: productName(locale: HI, fallback: false)
         totalPrice
         quantity
         size {

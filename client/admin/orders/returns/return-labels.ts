@@ -1,6 +1,7 @@
 import type { ReturnStatus } from '../../../__generated__/graphql.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { designName } from '../../../lib/localized-name.ts'
 import { msg } from '@lingui/core/macro'
 
 export const returnStatusNames: Record<ReturnStatus, MessageDescriptor> = {
@@ -14,7 +15,7 @@ export const returnStatusNames: Record<ReturnStatus, MessageDescriptor> = {
 /** '2 × Rani Pink Kurta, size M' */
 export function pieces(i18n: I18n, order: AdminOrder, item: number, quantity: number): string {
   const line = order.items[item]
-  return `${quantity} × ${line?.productName}${line?.size ? i18n._(msg`, size ${{ label: line.size.label }}`) : ''}`
+  return `${quantity} × ${line && designName(i18n, line)}${line?.size ? i18n._(msg`, size ${{ label: line.size.label }}`) : ''}`
 }
 
 /** '2 × Rani Pink Kurta, size M for size L' */

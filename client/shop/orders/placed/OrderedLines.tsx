@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { OrderedLines_OrderFragment } from '../../../__generated__/graphql.ts'
-import { type AmountOff, designName } from '../../../lib/localized-name.ts'
+import { type AmountOff, designName, localizedName } from '../../../lib/localized-name.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderTypeNames } from '../../../lib/order-types.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -62,6 +62,10 @@ export const OrderedLines_order = graphql(`
       clothMetres
       addOns {
         name
+        translations {
+          locale
+          name
+        }
       }
       style {
         ...SewnLine_price
@@ -133,7 +137,7 @@ export function OrderedLines({ order }: { order: OrderedLines_OrderFragment }) {
             about={[
               i18n._(orderTypeNames[item.productType]),
               item.size?.label,
-              ...item.addOns.map(({ name }) => name),
+              ...item.addOns.map((addOn) => localizedName(i18n, addOn)),
               clothText(i18n, item),
             ]
               .filter(Boolean)
