@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import type { JobCardQuery, TailorLanguage } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -118,21 +118,31 @@ export function JobCardsPage() {
           <Trans>Mark orders in the table first: their job cards come here.</Trans>
         </Text>
       )}
-      <Stack
-        gap="6"
-        overflowX="auto"
-        tabIndex={0}
-        role="region"
-        aria-label={t`Sheets`}
-        // A sheet of A4 fits beside the sidebar of a tablet.
-        css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
-        _print={{ gap: '0' }}
-      >
+      <SheetStack>
         {ids.map((id) => (
           <JobCardsOf key={id} id={id} chosenLanguage={chosenLanguage} />
         ))}
-      </Stack>
+      </SheetStack>
     </>
+  )
+}
+
+/** Sheets of paper, one below the other. */
+export function SheetStack({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Stack
+      gap="6"
+      overflowX="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t`Sheets`}
+      // A sheet of A4 fits beside the sidebar of a tablet.
+      css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
+      _print={{ gap: '0' }}
+    >
+      {children}
+    </Stack>
   )
 }
 

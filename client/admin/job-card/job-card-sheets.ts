@@ -12,8 +12,7 @@ import {
   type TailoredGarment,
   tailoredGarments,
 } from '../orders/garments-of-order.ts'
-import { printedName } from '../printouts/printed-name.ts'
-import { customGarmentNames } from '../workshop/garment-name.ts'
+import { customGarmentNames, itemName } from '../workshop/garment-name.ts'
 
 type Order = NonNullable<JobCardQuery['order']>
 type Line = Order['items'][number]
@@ -40,7 +39,7 @@ export function jobCardSheets(order: Order, i18n: I18n): JobCardSheet[] {
   const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
   const pieces = order.items
     .filter(({ productType }) => productType === 'READYMADE')
-    .map((item) => ({ title: printedName(i18n, item), quantity: item.quantity }))
+    .map((item) => ({ title: itemName(i18n, item), quantity: item.quantity }))
   if (order.customCategory)
     return [
       {

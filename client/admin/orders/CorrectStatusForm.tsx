@@ -2,13 +2,28 @@ import { useMutation } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
 import type { CorrectOrderStatusInput, OrderStatus } from '../../__generated__/graphql.ts'
 import { Form } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type AdminOrder, CorrectOrderStatus_mutation } from './order-documents.ts'
+import type { AdminOrder } from './order-documents.ts'
 import { statusLabels } from './order-labels.ts'
 import { useOrderChange } from './use-order-change.ts'
+
+const CorrectOrderStatus_mutation = graphql(`
+  mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
+    correctOrderStatus(input: $input) {
+      order {
+        id
+        ...OrderProgress_order
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
 
 /** The owner sets a mistaken status right, with a reason. */
 export function CorrectStatusForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {

@@ -3,6 +3,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
 import type { AcceptQuoteInput, QuoteOrderInput } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -11,9 +12,37 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { AmountField } from '../forms/AmountField.tsx'
 import { type FieldReader, readForm } from '../forms/read-form.ts'
-import { type AdminOrder, AcceptQuoteForCustomer_mutation, QuoteOrder_mutation } from './order-documents.ts'
+import type { AdminOrder } from './order-documents.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
+
+const QuoteOrder_mutation = graphql(`
+  mutation QuoteOrder($input: QuoteOrderInput!) {
+    quoteOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+const AcceptQuoteForCustomer_mutation = graphql(`
+  mutation AcceptQuoteForCustomer($input: AcceptQuoteInput!) {
+    acceptQuote(input: $input) {
+      order {
+        id
+        ...OrderProgress_order
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
 
 /** The price of a custom order: quoted by the shop, accepted by the customer on the website or by phone. */
 export function QuotePanel({ order }: { order: AdminOrder }) {

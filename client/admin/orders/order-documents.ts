@@ -216,20 +216,6 @@ export const UndoOrderMove_mutation = graphql(`
   }
 `)
 
-export const CorrectOrderStatus_mutation = graphql(`
-  mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
-    correctOrderStatus(input: $input) {
-      order {
-        id
-        ...OrderProgress_order
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
 export const SetDeliveryDate_mutation = graphql(`
   mutation SetDeliveryDate($input: SetDeliveryDateInput!) {
     setDeliveryDate(input: $input) {
@@ -244,51 +230,9 @@ export const SetDeliveryDate_mutation = graphql(`
   }
 `)
 
-export const QuoteOrder_mutation = graphql(`
-  mutation QuoteOrder($input: QuoteOrderInput!) {
-    quoteOrder(input: $input) {
-      order {
-        id
-        ...OrderProgress_order
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
-export const AcceptQuoteForCustomer_mutation = graphql(`
-  mutation AcceptQuoteForCustomer($input: AcceptQuoteInput!) {
-    acceptQuote(input: $input) {
-      order {
-        id
-        ...OrderProgress_order
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
 export const AddOrderNote_mutation = graphql(`
   mutation AddOrderNote($input: AddOrderNoteInput!) {
     addOrderNote(input: $input) {
-      order {
-        id
-        ...OrderProgress_order
-      }
-      userErrors {
-        ...UserErrors
-      }
-    }
-  }
-`)
-
-export const CompleteAlteration_mutation = graphql(`
-  mutation CompleteAlteration($input: CompleteAlterationInput!) {
-    completeAlteration(input: $input) {
       order {
         id
         ...OrderProgress_order

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
@@ -8,7 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
-import { JobCard_query, JobCardsOf } from '../job-card/JobCardsPage.tsx'
+import { JobCard_query, JobCardsOf, SheetStack } from '../job-card/JobCardsPage.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { pageRule, storedPaper } from './paper.ts'
 import { PrintOnce } from './PrintOnce.tsx'
@@ -93,16 +93,7 @@ export function OrderPapersPage() {
         </Flex>
       </Box>
       <Suspense fallback={<Skeleton height="96" role="status" aria-label={t`Loading the texts`} />}>
-        <Stack
-          gap="6"
-          overflowX="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={t`Sheets`}
-          // A sheet of A4 fits beside the sidebar of a tablet.
-          css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
-          _print={{ gap: '0' }}
-        >
+        <SheetStack>
           <Box
             data-receipt-sheet=""
             width="fit-content"
@@ -116,7 +107,7 @@ export function OrderPapersPage() {
             </SheetLanguage>
           </Box>
           {hasCards && <JobCardsOf id={orderId} chosenLanguage={null} />}
-        </Stack>
+        </SheetStack>
         {opened && <PrintOnce />}
       </Suspense>
     </>

@@ -4,8 +4,8 @@ import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { paiseOf } from '../../lib/signed-amount.ts'
+import { itemName } from '../workshop/garment-name.ts'
 import { AmountRow } from './AmountRow.tsx'
-import { printedName } from './printed-name.ts'
 import type { ReceiptOrder } from './printout-documents.ts'
 
 /** The garments with their add-ons, and what they come to. */
@@ -62,7 +62,7 @@ function Line({ item }: { item: ReceiptOrder['items'][number] }) {
   const price = formatExactRupees(unitPrice)
   return (
     <Box as="li" pb="1mm">
-      <AmountRow label={printedName(i18n, item)} amount={totalPrice} />
+      <AmountRow label={itemName(i18n, item)} amount={totalPrice} />
       {quantity > 1 && (
         <Text ps="3mm">
           {quantity} × {price}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
 import type {
   AlterationJob_AlterationFragment,
   AssignAlterationInput,
@@ -13,9 +14,22 @@ import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { CompleteAlteration_mutation } from '../orders/order-documents.ts'
 import { useOrderChange } from '../orders/use-order-change.ts'
 import { AssignAlteration_mutation } from './alteration-documents.ts'
+
+const CompleteAlteration_mutation = graphql(`
+  mutation CompleteAlteration($input: CompleteAlterationInput!) {
+    completeAlteration(input: $input) {
+      order {
+        id
+        ...OrderProgress_order
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
 
 interface AlterationJobProps {
   alteration: AlterationJob_AlterationFragment

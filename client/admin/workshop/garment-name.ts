@@ -19,3 +19,15 @@ export const garmentName = (
   { productName, hindiName, category }: Pick<BoardGarmentFragment, 'productName' | 'hindiName' | 'category'>,
 ) =>
   productName == null ? i18n._(customGarmentNames[category]) : designName(i18n, { productName, hindiName })
+
+interface OrderedItem {
+  productName: string
+  hindiName: string
+  size?: { label: string } | null
+}
+
+/** An ordered item with its size: 'Kesar kurta, size M'. */
+export function itemName(i18n: I18n, item: OrderedItem): string {
+  const productName = designName(i18n, item)
+  return item.size ? i18n._(msg`${productName}, size ${{ label: item.size.label }}`) : productName
+}
