@@ -31,10 +31,14 @@ export interface PriceRow {
   price: string
 }
 
-/** On a tablet and wider: one line, that of a garment with its measurements below. */
+/** An add-on is one line on a tablet, a garment where there is more room. */
 const columns = {
-  garment: 'minmax(0, 16rem) minmax(0, 16rem) minmax(0, 12rem) minmax(0, 12rem) 7rem auto',
-  addOn: 'minmax(0, 16rem) minmax(0, 16rem) 7rem auto',
+  garment: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    xl: 'minmax(0, 16rem) minmax(0, 16rem) minmax(0, 12rem) minmax(0, 12rem) 7rem auto',
+  },
+  addOn: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 16rem) minmax(0, 16rem) 7rem auto' },
 }
 
 interface PriceRowsProps {
@@ -64,10 +68,9 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
             key={row.id}
             gap="3"
             alignItems="start"
-            templateColumns={{
-              base: 'repeat(2, minmax(0, 1fr))',
-              md: withCategory ? columns.garment : columns.addOn,
-            }}
+            templateColumns={withCategory ? columns.garment : columns.addOn}
+            borderTopWidth={withCategory && index > 0 ? { base: '1px', xl: '0' } : undefined}
+            pt={withCategory && index > 0 ? { base: '3', xl: '0' } : undefined}
             justifyContent="start"
             role="group"
             aria-label={called}
