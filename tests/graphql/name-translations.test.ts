@@ -46,6 +46,16 @@ const inputs: [mutation: keyof Mutations, at: string, most: number, input: WithN
     (translations) => ({ version: 0, stages: [{ name: 'Cutting' }, { name: 'Ready', translations }] }),
   ],
   [
+    'savePriceList',
+    'addOns.0.translations',
+    60,
+    (translations) => ({
+      version: 0,
+      garments: [{ id: 'suit', name: 'Suit', category: 'SUIT', price: 1, translations: [] }],
+      addOns: [{ id: 'lace', name: 'Lace', price: 1, translations }],
+    }),
+  ],
+  [
     'saveMeasurementFields',
     'fields.0.translations',
     40,
