@@ -3,9 +3,8 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import type { JobCardQuery, TailorLanguage } from '../../__generated__/graphql.ts'
-import { graphql } from '../../__generated__/index.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -14,76 +13,11 @@ import { paths } from '../../../shared/paths.ts'
 import { PageContext } from '../../app/shell/page-context.ts'
 import { garmentsOfSheets, jobCardSheets } from './job-card-sheets.ts'
 import { JobCard } from './JobCard.tsx'
+import { JobCard_query } from './job-card-documents.ts'
+import { SheetStack } from '../printouts/SheetStack.tsx'
 import { PrintoutHead } from '../printouts/PrintoutFrame.tsx'
 import { SheetLanguage } from '../printouts/SheetLanguage.tsx'
 import { usePrintout } from '../printouts/use-printout.ts'
-
-export const JobCard_query = graphql(`
-  query JobCard($id: ID!) {
-    order(id: $id) {
-      id
-      ...TailoredOrder_order
-      items {
-        product {
-          ...GarmentDesign_product
-        }
-        sewnStyle {
-          part
-          name
-          translations {
-            locale
-            name
-          }
-          drawing
-        }
-      }
-      customer {
-        street
-        city
-        state
-        pincode
-      }
-      internalNotes {
-        id
-        text
-      }
-      garments {
-        id
-        code
-        tailor {
-          id
-          name
-          language
-        }
-        materials {
-          material {
-            id
-            name
-            color
-            unit
-          }
-          quantity
-        }
-        toTake {
-          name
-          translations {
-            locale
-            name
-          }
-          color
-          unit
-          quantity
-        }
-      }
-      fitHistory {
-        ...FitHistory_history
-      }
-    }
-    shop {
-      name
-    }
-  }
-`)
 
 /** More cards would take the printer and the database too long. */
 const maxOrders = 50
@@ -124,25 +58,6 @@ export function JobCardsPage() {
         ))}
       </SheetStack>
     </>
-  )
-}
-
-/** Sheets of paper, one below the other. */
-export function SheetStack({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
-  return (
-    <Stack
-      gap="6"
-      overflowX="auto"
-      tabIndex={0}
-      role="region"
-      aria-label={t`Sheets`}
-      // A sheet of A4 fits beside the sidebar of a tablet.
-      css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
-      _print={{ gap: '0' }}
-    >
-      {children}
-    </Stack>
   )
 }
 

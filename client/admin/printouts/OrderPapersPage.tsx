@@ -3,12 +3,12 @@ import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { printStyles } from '../../ui/print-styles.ts'
-import { JobCard_query, JobCardsOf, SheetStack } from '../job-card/JobCardsPage.tsx'
+import { JobCard_query } from '../job-card/job-card-documents.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { pageRule, storedPaper } from './paper.ts'
 import { PrintOnce } from './PrintOnce.tsx'
@@ -16,8 +16,14 @@ import { Receipt_query } from './printout-documents.ts'
 import { PrintoutState } from './PrintoutState.tsx'
 import { Receipt } from './Receipt.tsx'
 import { SheetLanguage } from './SheetLanguage.tsx'
+import { SheetStack } from './SheetStack.tsx'
 import { useSheetHeight } from './use-sheet-height.ts'
 import { usePrintout } from './use-printout.ts'
+
+/** What is sold at once has none. The sheets wait for them, so that all are printed. */
+const JobCardsOf = lazy(async () => ({
+  default: (await import('../job-card/JobCardsPage.tsx')).JobCardsOf,
+}))
 
 /** How the page was opened: after what was done. It prints by itself then, once. */
 type Opened = { isTaken?: boolean; isSold?: boolean; isHandedOver?: boolean } | null
