@@ -62,6 +62,7 @@ const later: LazyChunks = {
     'shop/accounts/TwoFactor.tsx',
     'admin/counter/HeldSalesDialog.tsx',
     'admin/pictures/PictureEditor.tsx',
+    'admin/settings/CropOwnPicture.tsx',
     'shop/orders/wizard/ClothPartDialog.tsx',
     'ui/CropDialog.tsx',
     'app/images/change-picture.ts',

@@ -3,6 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
 import { uploadImage } from '../../app/images/upload-image.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+
+const loadCrop = async () => (await import('./CropOwnPicture.tsx')).CropOwnPicture
 
 interface OwnPictureProps {
   label?: string
@@ -10,26 +13,34 @@ interface OwnPictureProps {
   remove?: string
   picture: string | null
   change: (picture: string | null) => void
+  /** Whether a square is cut out of it first. */
+  isCropped?: boolean
 }
 
 /** Replaces the page's default picture; uploaded as soon as it is chosen. */
-export function OwnPicture({ label, remove, picture, change }: OwnPictureProps) {
+export function OwnPicture({ label, remove, picture, change, isCropped = false }: OwnPictureProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    target.value = ''
-    if (!file) return
+  const { Component: CropOwnPicture, want: wantCrop } = useLazyComponent(loadCrop, { ahead: false })
+  const [taken, setTaken] = useState<{ file: File; preview: string } | null>(null)
+  const send = async (file: Blob | Promise<Blob>) => {
     setBusy(true)
     setProblem(null)
     try {
-      change(await uploadImage(file, 'products'))
+      change(await uploadImage(await file, 'products'))
     } catch (error) {
       setProblem(failureMessage(i18n, error))
     }
     setBusy(false)
+  }
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    if (isCropped && (await wantCrop())) setTaken({ file, preview: URL.createObjectURL(file) })
+    else await send(file)
   }
   return (
     <Box>
@@ -58,6 +69,16 @@ export function OwnPicture({ label, remove, picture, change }: OwnPictureProps) 
       <Box role="alert" color="fg.error">
         {problem}
       </Box>
+      {taken && CropOwnPicture && (
+        <CropOwnPicture
+          picture={taken}
+          onUse={(part) => void send(part)}
+          onClose={() => {
+            URL.revokeObjectURL(taken.preview)
+            setTaken(null)
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -105,6 +105,7 @@ export function StyleOptionFields({ id, values, errors, change, all }: StyleOpti
               remove={t`Remove the photograph`}
               picture={values.image}
               change={(image) => change({ image })}
+              isCropped
             />
             {errors.image && <Text color="fg.error">{errors.image}</Text>}
           </Stack>
