@@ -20,10 +20,6 @@ export const yearUnlessCurrent = (instant: string) =>
 export const formatNearDay = (instant: string, i18n: I18n) =>
   i18n.date(instant, { ...weekday, ...yearUnlessCurrent(instant) })
 
-/** '20 Nov'; '20 Nov 2019'. */
-export const formatShortDay = (instant: string, i18n: I18n) =>
-  i18n.date(instant, { timeZone, day: 'numeric', month: 'short', ...yearUnlessCurrent(instant) })
-
 /** '20 Nov, 3:42 pm'; '20 नव॰, 15:42'; '20 Nov 2019, 3:42 pm'. */
 export const formatMoment = (instant: string, i18n: I18n) =>
   i18n.date(instant, { ...moment, ...yearUnlessCurrent(instant), ...hours(i18n) })

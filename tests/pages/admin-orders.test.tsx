@@ -4,6 +4,7 @@ import { controls, descriptionOf, openAdminPage, region, showsIn } from '../supp
 import { dayAhead, written } from '../support/days.ts'
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { customer, orderProduct } from '../support/orders.ts'
+import { newPhone } from '../support/tailors.ts'
 import { inHindi } from '../support/in-hindi.ts'
 import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
@@ -98,6 +99,22 @@ describe('an order', () => {
     await showsIn('Customer', 'Tracking number: 53921188204')
     expect(within(await region('What happened')).getAllByRole('listitem')).toHaveLength(9)
   })
+})
+
+test('its garments are given to a tailor and moved on the order’s page, which follows them', async () => {
+  const { tailor } = await as.mutateOrThrow('saveTailor', {
+    name: 'Ramesh',
+    phone: newPhone(),
+    language: 'HINDI',
+  })
+  const { id, orderNumber } = await orderTailored(shopper, design.id)
+  await moveAlong(as, id, 'CONFIRMED')
+  await openOrder(id)
+  const workshop = controls(await region('In the workshop'))
+  await workshop.choose(`Tailor of ${orderNumber}-1`, 'Ramesh')
+  await expect.poll(async () => (await workshop.field(`Tailor of ${orderNumber}-1`)).value).toBe(tailor.id)
+  await workshop.choose(`Stage of ${orderNumber}-1`, 'Stitching')
+  await showsStatus('Stitching')
 })
 
 describe('a custom order', () => {

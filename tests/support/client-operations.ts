@@ -35,6 +35,7 @@ export function variablesOfOperations(
           'Receipt',
           'HandOver',
           'OrderToReturn',
+          'OrderGarments',
         ],
         ...['Labels', 'PlacedOrder', 'PendingPayment', 'OrderAppointments'],
       ].map((name) => [name, each('id', 'orders')]),

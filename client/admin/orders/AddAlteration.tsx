@@ -11,7 +11,7 @@ export function AddAlteration({ order: { id, orderStatus } }: { order: AdminOrde
   const mayChange = useIsAllowed('MANAGE_ORDERS')
   if (!mayChange || !takesAlterations(orderStatus)) return null
   return (
-    <Button asChild minH="12" variant="outline" alignSelf="flex-start">
+    <Button asChild size="sm" variant="outline">
       <RouterLink to={adminPaths.alteration(id)}>
         <Trans>Add an alteration</Trans>
       </RouterLink>

@@ -1,23 +1,23 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HandCoins, Pencil, Printer } from 'lucide-react'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { customerName } from '../../lib/customer-name.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { AddAlteration } from './AddAlteration.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { DueDate } from './DueDate.tsx'
 import { AdminOrder_query } from './order-documents.ts'
 import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
+import { InvoicePanel } from './invoices/InvoicePanel.tsx'
 import { OrderedPanel } from './OrderedPanel.tsx'
 import { OrderTransitions } from './OrderTransitions.tsx'
-import { OrderNotes } from './OrderNotes.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
-import { InvoicePanel } from './invoices/InvoicePanel.tsx'
 import { PaymentsPanel } from './payments/PaymentsPanel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
@@ -32,15 +32,16 @@ const AlterationsPanel = lazy(async () => ({
   default: (await import('./AlterationsPanel.tsx')).AlterationsPanel,
 }))
 
-/** Below what was ordered. */
-const CustomersProfiles = lazy(async () => ({
-  default: (await import('./CustomersProfiles.tsx')).CustomersProfiles,
-}))
+/** The last on the page. */
+const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
 /** Where the shop takes appointments. */
 const OrderAppointments = lazy(async () => ({
   default: (await import('../../shop/appointments/OrderAppointments.tsx')).OrderAppointments,
 }))
+
+/** Of orders with something to sew. */
+const OrderGarments = lazy(async () => ({ default: (await import('./OrderGarments.tsx')).OrderGarments }))
 
 /** Of custom orders. */
 const EditAgreement = lazy(async () => ({ default: (await import('./EditAgreement.tsx')).EditAgreement }))
@@ -85,7 +86,9 @@ function OrderOfId({ id }: { id: string }) {
         beside={
           <>
             <StatusBadge status={order.orderStatus} />
-            <Text color="fg.muted">{formatMoment(order.orderDate, i18n)}</Text>
+            <Text color="fg.muted">
+              {customerName(i18n, order.customer.name)}, {formatMoment(order.orderDate, i18n)}
+            </Text>
           </>
         }
       >
@@ -112,6 +115,7 @@ function OrderOfId({ id }: { id: string }) {
             </RouterLink>
           </Button>
         )}
+        <AddAlteration order={order} />
         {[
           [adminPaths.jobCards([order.id]), t`Job card`],
           [adminPaths.receipt(order.id), t`Receipt`],
@@ -130,14 +134,21 @@ function OrderOfId({ id }: { id: string }) {
           </RouterLink>
         </Button>
       </AdminHeading>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
-        <Stack gap="4" order={{ lg: 2 }}>
+      <Grid
+        gap={{ base: '4', md: '3' }}
+        mb="4"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        <Stack gap={{ base: '4', md: '3' }}>
           {order.alterations.length > 0 && (
             <LazySection>
               <AlterationsPanel order={order} />
             </LazySection>
           )}
-          <AddAlteration order={order} />
           {order.returns.length > 0 && (
             <LazySection>
               <ReturnsPanel order={order} />
@@ -154,23 +165,42 @@ function OrderOfId({ id }: { id: string }) {
               <QuotePanel order={order} />
             </LazySection>
           )}
+        </Stack>
+        <Stack gap={{ base: '4', md: '3' }}>
           <PaymentsPanel order={order} />
-          <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
+        </Stack>
+        {order.garments.length > 0 && (
+          <Panel title={t`In the workshop`} gridColumn={{ md: 'span 2' }} alignSelf="start">
+            <Box minH={`${order.garments.length * 3.5}rem`}>
+              <LazySection>
+                <OrderGarments order={order} onChanged={() => void refetch().catch(() => null)} />
+              </LazySection>
+            </Box>
+          </Panel>
+        )}
+        <Grid
+          gap={{ base: '4', md: '3' }}
+          gridColumn={{ md: '1 / -1', xl: '3' }}
+          gridRow={{ xl: '1 / span 2' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(16rem, 1fr))' }}
+          alignContent="start"
+        >
+          <CustomerPanel order={order} />
+          <InvoicePanel order={order} />
           {order.viewerCanBookAppointment && (
             <LazySection>
               <OrderAppointments orderId={order.id} />
             </LazySection>
           )}
-          <CustomerPanel order={order} />
-        </Stack>
+        </Grid>
+      </Grid>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
+        <OrderedPanel order={order} />
         <Stack gap="4">
-          <OrderedPanel order={order} />
           <LazySection>
-            <CustomersProfiles order={order} />
+            <OrderHistory order={order} />
           </LazySection>
-          <OrderNotes order={order} />
-          <OrderTimeline order={order} />
         </Stack>
       </Grid>
     </>

@@ -54,6 +54,9 @@ export function DueDate({ order }: { order: AdminOrder }) {
       {!closed && (
         <Form
           submit={t`Save`}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="end"
           gap="3"
           loading={loading}
           submitError={submitError}
@@ -71,10 +74,10 @@ export function DueDate({ order }: { order: AdminOrder }) {
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
           <ConfirmDaysAhead {...daysAhead} />
-          {workshop && day && (
-            <Load workshop={workshop} day={day} orderedOn={dayOfInstant(order.orderDate)} />
-          )}
         </Form>
+      )}
+      {!closed && workshop && day && (
+        <Load workshop={workshop} day={day} orderedOn={dayOfInstant(order.orderDate)} />
       )}
     </Panel>
   )
@@ -95,7 +98,7 @@ function Load({ workshop, day, orderedOn }: LoadProps) {
   const full = week && week.garments >= weeklyCapacity
   const late = festivals.find((festival) => festival.lastOrderDay < orderedOn && day <= festival.day)
   return (
-    <Text textStyle="xs" color={full || late ? 'fg.warning' : 'fg.muted'}>
+    <Text mt="2" textStyle="xs" color={full || late ? 'fg.warning' : 'fg.muted'}>
       {week &&
         (full
           ? t`${garments} of ${weeklyCapacity} garments are due that week: it is full.`

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { formatNearDay, formatShortDay } from '../../lib/shop-days.ts'
+import { formatNearDay, yearUnlessCurrent } from '../../lib/shop-days.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 interface DueDayProps {
@@ -21,7 +22,7 @@ export function DueDay({ deliveryDate, isOverdue, isShort = false }: DueDayProps
   return (
     <Box as="span" color={isOverdue ? 'fg.error' : undefined} fontWeight={isOverdue ? 'semibold' : undefined}>
       {isOverdue && isShort
-        ? t`Late: ${{ day: formatShortDay(deliveryDate, i18n) }}`
+        ? t`Late: ${{ day: i18n.date(deliveryDate, { day: 'numeric', month: 'short', ...yearUnlessCurrent(deliveryDate), timeZone }) }}`
         : formatNearDay(deliveryDate, i18n)}
       {isOverdue && !isShort && t` · overdue`}
     </Box>

@@ -13,6 +13,7 @@ export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
   const { garment, measurements, own } = tailored
   const { t, i18n } = useLingui()
   const shown = useShownLength()
+  const name = i18n._(garmentNames[garment])
   const measured = own.length > 0 || measurements.some(({ text }) => text !== null)
   return (
     <Box>
@@ -22,15 +23,14 @@ export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
         css={{ '& td, & th': { py: '0.5', pe: '2' } }}
       >
         <chakra.caption textAlign="start" fontWeight="semibold" captionSide="top">
-          {i18n._(garmentNames[garment])}
-          {!measured && t`: not measured yet`}
+          {measured ? name : t`${{ garment: name }}: not measured yet`}
         </chakra.caption>
         <tbody>
           {[
             ...measurements.map(({ measure, text, unit, cm }) => ({
               key: measure,
               letter: letterOf(garment, measure),
-              name: i18n._(measureNames[measure]),
+              label: i18n._(measureNames[measure]),
               text,
               unit,
               cm,
@@ -38,17 +38,17 @@ export function MeasurementsTable({ tailored }: { tailored: TailoredGarment }) {
             ...own.map(({ field, text, unit, value }) => ({
               key: field.id,
               letter: '',
-              name: localizedName(i18n, field),
+              label: localizedName(i18n, field),
               text,
               unit,
               cm: value,
             })),
-          ].map(({ key, letter, name, text, unit, cm }) => (
+          ].map(({ key, letter, label, text, unit, cm }) => (
             <chakra.tr key={key} borderBottomWidth="1px">
               <chakra.td width="6" color="fg.muted">
                 {letter}
               </chakra.td>
-              <td>{name}</td>
+              <td>{label}</td>
               <chakra.td textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
                 {text === null ? '–' : shown(text, unit)}
               </chakra.td>

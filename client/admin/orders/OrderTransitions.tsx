@@ -93,7 +93,8 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
         )}
         <TextArea
           label={t`Note to the customer (optional)`}
-          minH="16"
+          minH="11"
+          rows={1}
           maxLength={1000}
           value={note}
           error={errors.note}

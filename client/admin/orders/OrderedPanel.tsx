@@ -10,8 +10,9 @@ import { Picture } from '../../ui/Picture.tsx'
 import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { LineDetails, OrderedStyle } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
+import { garmentNames } from '../../shop/orders/wizard/measurement-labels.ts'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
-import { designName, localizedName, promotionLabel } from '../../lib/localized-name.ts'
+import { designName, promotionLabel } from '../../lib/localized-name.ts'
 import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
@@ -75,7 +76,6 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
         ))}
         <OrderedStyle style={order.style} />
         <Garments garments={tailoredGarments(garmentsOfCustomOrder(order), measurements)} />
-        <GarmentLinks garments={order.garments} />
         <OrderDetails order={order} />
         {totalToPay != null && (
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
@@ -97,13 +97,29 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
 }
 
 function Garments({ garments }: { garments: ReturnType<typeof tailoredGarments> }) {
+  const { t, i18n } = useLingui()
   if (garments.length === 0) return null
+  const measured = garments.filter(
+    ({ own, measurements }) => own.length > 0 || measurements.some(({ text }) => text !== null),
+  )
   return (
-    <SimpleGrid columns={{ base: 1, xl: garments.length > 1 ? 2 : 1 }} gap="4">
-      {garments.map((each) => (
-        <MeasurementsTable key={each.garment} tailored={each} />
-      ))}
-    </SimpleGrid>
+    <>
+      {measured.length > 0 && (
+        <SimpleGrid columns={{ base: 1, xl: measured.length > 1 ? 2 : 1 }} gap="4">
+          {measured.map((each) => (
+            <MeasurementsTable key={each.garment} tailored={each} />
+          ))}
+        </SimpleGrid>
+      )}
+      {garments.map(
+        ({ garment }, index) =>
+          !measured.includes(garments[index]!) && (
+            <Text key={garment} color="fg.muted">
+              {t`${{ garment: i18n._(garmentNames[garment]) }}: not measured yet`}
+            </Text>
+          ),
+      )}
+    </>
   )
 }
 
@@ -128,24 +144,6 @@ function NoMeasurements({ order }: { order: AdminOrder }) {
         </Link>
       )}
     </Text>
-  )
-}
-
-/** The pieces that are sewn, each with its page. */
-const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) => {
-  const { t, i18n } = useLingui()
-  return (
-    garments.length > 0 && (
-      <Flex gap="3" wrap="wrap" aria-label={t`In the workshop`} role="group">
-        {garments.map(({ id, code, stage }) => (
-          <Link key={id} asChild minH="11">
-            <RouterLink to={adminPaths.garment(code)}>
-              {code}: {localizedName(i18n, stage)}
-            </RouterLink>
-          </Link>
-        ))}
-      </Flex>
-    )
   )
 }
 

@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment } from '../../__generated__/graphql.ts'
-import { currentDay, formatNearDay, formatShortDay, noonOf } from '../../lib/shop-days.ts'
+import { currentDay, formatNearDay, noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
 
@@ -101,7 +102,7 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
       focusVisibleRing="outside"
     >
       <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-        {t`Week of ${{ day: formatShortDay(noonOf(startsOn), i18n) }}`}
+        {t`Week of ${{ day: i18n.date(noonOf(startsOn), { day: 'numeric', month: 'short', ...yearUnlessCurrent(startsOn), timeZone }) }}`}
       </Text>
       <Text fontWeight="semibold" whiteSpace="nowrap">
         <Trans>

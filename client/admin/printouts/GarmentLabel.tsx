@@ -2,7 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { localizedName } from '../../lib/localized-name.ts'
-import { formatShortDay, noonOf } from '../../lib/shop-days.ts'
+import { noonOf, yearUnlessCurrent } from '../../lib/shop-days.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import type { LabelledGarment } from './printout-documents.ts'
 
@@ -24,7 +25,9 @@ export function GarmentLabel({
   link,
 }: GarmentLabelProps) {
   const { i18n } = useLingui()
-  const due = dueDate && formatShortDay(noonOf(dueDate), i18n)
+  const due =
+    dueDate &&
+    i18n.date(noonOf(dueDate), { day: 'numeric', month: 'short', ...yearUnlessCurrent(dueDate), timeZone })
   return (
     <Flex
       as="section"

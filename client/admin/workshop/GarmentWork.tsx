@@ -1,19 +1,14 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { localizedName } from '../../lib/localized-name.ts'
+import { useState } from 'react'
 import { ConfirmDaysAhead } from '../../ui/ConfirmDaysAhead.tsx'
-import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDaysAhead } from '../../ui/use-days-ahead.ts'
 import type { AdminGarment } from './garment-page-documents.ts'
-import { type AskedMove, askedMove } from './passed-stages.ts'
 import type { Stage } from './stage.ts'
+import { TailorAndStage } from './TailorAndStage.tsx'
 import { useGarmentChanges } from './use-garment-changes.ts'
-
-const EarnedStages = lazy(async () => ({ default: (await import('./EarnedStages.tsx')).EarnedStages }))
 
 interface GarmentWorkProps {
   garment: AdminGarment
@@ -25,73 +20,22 @@ interface GarmentWorkProps {
 
 /** Who sews a garment, how far it is, and its days: a choice is saved at once, the days by a button. */
 export function GarmentWork({ garment, stages, tailors, onChanged }: GarmentWorkProps) {
-  const { t, i18n } = useLingui()
-  const { move, undo, assign, loading, submitError } = useGarmentChanges()
-  const [asked, setAsked] = useState<AskedMove | null>(null)
-  const done = async (change: ReturnType<typeof move>) => {
-    if ((await change).state === 'done') onChanged()
+  const { t } = useLingui()
+  const changes = useGarmentChanges()
+  const saveDays = async (days: Parameters<typeof changes.assign>[1]) => {
+    if ((await changes.assign(garment, days)).state === 'done') onChanged()
   }
-  const moveTo = (to: string) => {
-    const question = askedMove(stages, [garment], to)
-    if (question) setAsked(question)
-    else void done(move(garment, to))
-  }
-  const { tailor, status } = garment
-  const isFormer = tailor != null && !tailors.some(({ id }) => id === tailor.id)
   return (
     <Panel title={t`Work`} gap="3">
       <Flex gap="3" wrap="wrap" align="end">
-        <SelectField
-          label={t`Tailor`}
-          minH="12"
-          value={tailor?.id ?? ''}
-          disabled={loading}
-          onChange={({ currentTarget }) =>
-            void done(assign(garment, { tailorId: currentTarget.value || null }))
-          }
-        >
-          <option value="">{t`Nobody yet`}</option>
-          {[...(isFormer ? [tailor] : []), ...tailors].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t`Stage`}
-          minH="12"
-          value={status}
-          disabled={loading}
-          onChange={({ currentTarget }) => moveTo(currentTarget.value)}
-        >
-          {stages.map((stage) => (
-            <option key={stage.id} value={stage.id} disabled={stage.isRemoved}>
-              {localizedName(i18n, stage)}
-            </option>
-          ))}
-        </SelectField>
-        {garment.undoableUntil && (
-          <Button minH="12" variant="outline" disabled={loading} onClick={() => void done(undo(garment))}>
-            <Trans>Undo the move</Trans>
-          </Button>
-        )}
+        <TailorAndStage {...{ garment, stages, tailors, changes, onChanged }} />
       </Flex>
       <Days
         key={`${garment.dueDate ?? ''} ${garment.trialDate ?? ''}`}
         garment={garment}
-        loading={loading}
-        onSave={(days) => void done(assign(garment, days))}
+        loading={changes.loading}
+        onSave={(days) => void saveDays(days)}
       />
-      <SubmitError>{submitError}</SubmitError>
-      {asked && (
-        <Suspense>
-          <EarnedStages
-            move={asked}
-            onConfirm={(earned) => void done(move(garment, asked.to, earned))}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paymentTypeNames } from '../../../lib/payment-types.ts'
@@ -22,6 +22,11 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
   const owes = overReturned > 0 || (balance !== 0 && order.orderStatus !== 'CANCELLED')
   const mayPay = order.viewerCanRecordPayments && owes
   const mayRefund = order.viewerCanReversePayments && paidAmount > 0
+  const refund = mayRefund && (
+    <Button size="md" variant="outline" onClick={() => setOpen('refund')}>
+      <Trans>Record a refund</Trans>
+    </Button>
+  )
   return (
     <Panel
       title={t`Payments`}
@@ -35,6 +40,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
             </Text>
           )}
           {credited > 0 && <Line label={t`Credited`} amount={credited} />}
+          {order.totalToPay != null && <Line label={t`Total`} amount={order.totalToPay} />}
           <Line label={t`Paid`} amount={paidAmount} />
           {advanceDue > 0 && <Line label={t`Of the advance, still to pay`} amount={advanceDue} />}
           {balance != null && <Line label={t`Still to pay`} amount={balance} strong />}
@@ -64,25 +70,14 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
             <SettleRefund orderId={order.id} amount={pending} />
           </LazySection>
         )}
-        {payments.length > 0 && (
-          <Box as="ul" listStyleType="none" borderTopWidth="1px">
-            {payments.map((payment) => (
-              <PaymentEntry key={payment.id} payment={payment} refundDue={refundDue} />
-            ))}
-          </Box>
-        )}
         {open === null ? (
-          <Flex gap="3" wrap="wrap">
+          <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
             {mayPay && (
               <Button size="md" onClick={() => setOpen('payment')}>
                 <Trans>Record a payment</Trans>
               </Button>
             )}
-            {mayRefund && (
-              <Button size="md" variant="outline" onClick={() => setOpen('refund')}>
-                <Trans>Record a refund</Trans>
-              </Button>
-            )}
+            {refundDue > 0 && refund}
           </Flex>
         ) : (
           <LazySection>
@@ -97,6 +92,19 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
             />
           </LazySection>
         )}
+        {payments.length > 0 && (
+          <details>
+            <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
+              <Plural value={payments.length} one="# entry" other="# entries" />
+            </chakra.summary>
+            <Box as="ul" listStyleType="none" borderTopWidth="1px" mb="3">
+              {payments.map((payment) => (
+                <PaymentEntry key={payment.id} payment={payment} refundDue={refundDue} />
+              ))}
+            </Box>
+            {open === null && refundDue === 0 && refund}
+          </details>
+        )}
       </Stack>
     </Panel>
   )
@@ -104,9 +112,11 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
 
 function Line({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
   return (
-    <Flex justify="space-between" fontWeight={strong ? 'semibold' : undefined}>
+    <Flex justify="space-between" align="baseline" gap="2" fontWeight={strong ? 'semibold' : undefined}>
       <span>{label}</span>
-      <span>{formatExactRupees(amount)}</span>
+      <Box as="span" textStyle={strong ? 'xl' : undefined} whiteSpace="nowrap">
+        {formatExactRupees(amount)}
+      </Box>
     </Flex>
   )
 }

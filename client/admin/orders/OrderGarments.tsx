@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Grid, Link, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import type { OrderGarmentsQuery } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { localizedName } from '../../lib/localized-name.ts'
+import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
+import { useIsAllowed } from '../shell/use-access.ts'
+import { garmentName } from '../workshop/garment-name.ts'
+import { TailorAndStage } from '../workshop/TailorAndStage.tsx'
+import { useGarmentChanges } from '../workshop/use-garment-changes.ts'
+import type { AdminOrder } from './order-documents.ts'
+
+const OrderGarments_query = graphql(`
+  query OrderGarments($id: ID!) {
+    workshopStages {
+      ...WorkshopStages
+    }
+    tailors {
+      ...TailorOfGarment
+    }
+    order(id: $id) {
+      id
+      garments {
+        ...BoardGarment
+      }
+    }
+  }
+`)
+
+interface OrderGarmentsProps {
+  order: AdminOrder
+  /** The order may have followed its garments. */
+  onChanged: () => void
+}
+
+/** The pieces that are sewn, a line for each: its page, its day, its tailor and its stage. */
+export function OrderGarments({ order, onChanged }: OrderGarmentsProps) {
+  const { i18n } = useLingui()
+  const mayChange = useIsAllowed('MANAGE_ORDERS')
+  const { data } = useQuery(OrderGarments_query, {
+    variables: { id: order.id },
+    fetchPolicy: 'cache-and-network',
+    skip: !mayChange,
+  })
+  const garments = data?.order?.garments ?? []
+  return (
+    <Box as="ul" listStyleType="none">
+      {order.garments.map(({ id, code, stage }) => {
+        const garment = garments.find((each) => each.id === id)
+        return (
+          <Grid
+            as="li"
+            key={id}
+            py="1"
+            columnGap="2"
+            alignItems="center"
+            templateColumns={{
+              base: 'minmax(0, 1fr) minmax(0, 1fr)',
+              md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
+            }}
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: '0' }}
+          >
+            <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0">
+              <Link asChild minH="6" color="brand.fg" fontWeight="semibold">
+                <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
+              </Link>
+              {garment && <About garment={garment} />}
+            </Box>
+            {garment && data ? (
+              <Work garment={garment} data={data} onChanged={onChanged} />
+            ) : (
+              <Text minH="12" alignContent="center">
+                {localizedName(i18n, stage)}
+              </Text>
+            )}
+          </Grid>
+        )
+      })}
+    </Box>
+  )
+}
+
+type Garment = NonNullable<OrderGarmentsQuery['order']>['garments'][number]
+
+function About({ garment }: { garment: Garment }) {
+  const { t, i18n } = useLingui()
+  const day = garment.dueDate ? formatNearDay(noonOf(garment.dueDate), i18n) : null
+  return (
+    <Text textStyle="xs" color="fg.muted" truncate>
+      <Box
+        as="span"
+        color={garment.isOverdue ? 'fg.error' : undefined}
+        fontWeight={garment.isOverdue ? 'semibold' : undefined}
+      >
+        {day === null ? t`No day` : garment.isOverdue ? t`Late: due ${day}` : t`due ${day}`}
+      </Box>
+      {' · '}
+      {garmentName(i18n, garment)}
+    </Text>
+  )
+}
+
+interface WorkProps {
+  garment: Garment
+  data: OrderGarmentsQuery
+  onChanged: () => void
+}
+
+function Work({ garment, data, onChanged }: WorkProps) {
+  const changes = useGarmentChanges()
+  return (
+    <TailorAndStage
+      isListed
+      {...{ garment, changes, onChanged }}
+      stages={data.workshopStages.stages}
+      tailors={data.tailors}
+    />
+  )
+}
