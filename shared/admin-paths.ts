@@ -45,7 +45,7 @@ export const adminPaths = {
   /** The stages of garments. */
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */
-  rates: (tailorId?: string) => withSearch('/admin/workshop/rates', tailorId ? [['tailor', tailorId]] : []),
+  rates: () => '/admin/workshop/rates',
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>

@@ -109,6 +109,17 @@ const refused: [list: string, mutation: keyof Mutations, input: Json, field: str
     'rates.1.stageId',
   ],
   [
+    'SavePieceRatesOfTailorsInput.tailors',
+    'savePieceRatesOfTailors',
+    {
+      tailors: [
+        { tailorId: nowhere, rates: [] },
+        { tailorId: nowhere, rates: [] },
+      ],
+    },
+    'tailors.1.tailorId',
+  ],
+  [
     'SaveWorkshopStagesInput.stages',
     'saveWorkshopStages',
     { version: 0, stages: [stage, stage] },

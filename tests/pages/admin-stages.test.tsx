@@ -1,12 +1,13 @@
+import { fireEvent } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { controls, openAdminPage, region } from '../support/admin-page.ts'
+import { controls, descriptionOf, openAdminPage, region } from '../support/admin-page.ts'
 import type { Json } from '../support/api-client.ts'
 import { openShop } from '../support/shop.ts'
 import { newPhone } from '../support/tailors.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
-const { choose, field, fill, follow, press } = controls()
+const { field, fill, follow, press } = controls()
 
 describe('the stages of the workshop', () => {
   const readStages = async () =>
@@ -73,26 +74,74 @@ describe('the stages of the workshop', () => {
   })
 })
 
-test('a tailor’s rates are set by kind of garment and stage', async () => {
-  const { tailor } = await owner.mutate('saveTailor', { name: 'Salma', phone: newPhone(), language: 'HINDI' })
-  await owner.mutate('saveTailor', { name: 'Zoya', phone: newPhone(), language: 'HINDI' })
-  const { screen } = await openAdminPage(shop, '/admin/workshop', { as: owner })
-  await follow('Piece rates')
-  await choose('Tailor', 'Salma')
-  await fill('Blouse, Stitching, ₹', '120')
-  await fill('Blouse, Finishing, ₹', '30.50')
-  await fill('Lehenga, Stitching, ₹', 'a lot')
-  expect((await region('Blouse')).textContent).toContain('₹150.50 in all')
-  await press('Save the rates')
-  await screen.findByText(/Write each rate in rupees/)
-  await fill('Lehenga, Stitching, ₹', '')
-  await press('Save the rates')
-  await screen.findByText('The rates of Salma are saved.')
-  const { data } = await owner.graphql('{ tailors { id pieceRates { category stageId amount } } }')
-  expect(data.tailors.find(({ id }: { id: string }) => id === tailor.id).pieceRates).toEqual([
-    { category: 'BLOUSE', stageId: 'STITCHING', amount: 120_00 },
-    { category: 'BLOUSE', stageId: 'FINISHING', amount: 30_50 },
-  ])
-  await choose('Tailor', 'Zoya')
-  await expect.poll(async () => (await field('Blouse, Stitching, ₹')).value).toBe('')
+describe('the sheet of piece rates', () => {
+  const ratesOf = async (id: string): Promise<Json[]> => {
+    const { data } = await owner.graphql('{ tailors { id pieceRates { category stageId amount } } }')
+    return data.tailors.find((tailor: Json) => tailor.id === id).pieceRates
+  }
+  const addTailor = async (name: string): Promise<string> =>
+    (await owner.mutateOrThrow('saveTailor', { name, phone: newPhone(), language: 'HINDI' })).tailor.id
+  const ids: string[] = []
+  const cell = (name: string) => field(`${name}, ₹`)
+  const paste = async (name: string, text: string) =>
+    fireEvent.paste(await cell(name), { clipboardData: { getData: () => text } })
+
+  test('takes a block of a spreadsheet; what can’t be read stays, and until then nothing is saved', async () => {
+    ids.push(await addTailor('Salma'), await addTailor('Zoya'))
+    const { screen } = await openAdminPage(shop, '/admin/workshop', { as: owner })
+    await follow('Piece rates')
+    await press('Finishing')
+    await fill('Zoya, Blouse, ₹', '30.50')
+    await press('Stitching')
+    await paste('Salma, Suit', '₹150\t120\r\n1,50\t90\r\n1\t2\r\n')
+    await screen.findByText(/4 cells filled/)
+    expect(screen.getByText(/2 cells were outside/)).toBeTruthy()
+    expect((await cell('Zoya, Blouse')).value).toBe('90')
+    await press('Finishing')
+    await press('Save the rates')
+    await expect
+      .poll(async () => descriptionOf(await cell('Zoya, Suit')))
+      .toContain('Write each rate in rupees')
+    expect((await cell('Zoya, Suit')).value).toBe('1,50')
+    expect([await ratesOf(ids[0]!), await ratesOf(ids[1]!)]).toEqual([[], []])
+    await fill('Zoya, Suit, ₹', '')
+    await press('Save the rates')
+    await screen.findByText('The rates are saved.')
+    expect(await ratesOf(ids[0]!)).toEqual([
+      { category: 'SUIT', stageId: 'STITCHING', amount: 150_00 },
+      { category: 'BLOUSE', stageId: 'STITCHING', amount: 120_00 },
+    ])
+    expect(await ratesOf(ids[1]!)).toEqual([
+      { category: 'BLOUSE', stageId: 'STITCHING', amount: 90_00 },
+      { category: 'BLOUSE', stageId: 'FINISHING', amount: 30_50 },
+    ])
+  })
+
+  test('marks cells with Shift, copies them as a spreadsheet takes them, and empties them together', async () => {
+    const { screen, user } = await openAdminPage(shop, '/admin/workshop/rates', { as: owner })
+    await user.click(await cell('Salma, Suit'))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    const copied: string[] = []
+    const clipboardData = { setData: (_: string, text: string) => copied.push(text) }
+    fireEvent.copy(await cell('Salma, Suit'), { clipboardData })
+    expect(copied).toEqual(['150\t120\n\t90'])
+    await user.keyboard('{Delete}')
+    expect((await cell('Zoya, Blouse')).value).toBe('')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('textbox', { name: 'Zoya, Suit, ₹' })).toBe(document.activeElement)
+  })
+
+  test('names the cell that the shop refuses, and saves no other', async () => {
+    await openAdminPage(shop, '/admin/workshop/rates', { as: owner })
+    await fill('Salma, Dress, ₹', '70')
+    await fill('Zoya, Dress, ₹', '0.00')
+    await fill('Zoya, Saree, ₹', '99999999999')
+    await press('Save the rates')
+    await expect.poll(async () => (await cell('Zoya, Saree')).getAttribute('aria-invalid')).toBe('true')
+    expect(await ratesOf(ids[0]!)).toHaveLength(2)
+    await fill('Zoya, Saree, ₹', '')
+    await press('Save the rates')
+    await expect.poll(() => ratesOf(ids[0]!)).toHaveLength(3)
+    expect(await ratesOf(ids[1]!)).toHaveLength(2)
+  })
 })

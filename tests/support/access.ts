@@ -242,6 +242,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     returnMaterial: 'MANAGE_ORDERS',
     saveTailor: 'OWNER',
     savePieceRates: 'OWNER',
+    savePieceRatesOfTailors: 'OWNER',
     payTailor: 'RECORD_EXPENSES',
     advanceTailor: 'RECORD_EXPENSES',
     deductFromTailor: 'RECORD_EXPENSES',

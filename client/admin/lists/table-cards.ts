@@ -1,11 +1,14 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /**
- * Below `lg` each row of a table is a card: its row header is the title, and every other value has the name of its column
+ * Below `lg`, or another width, each row of a table is a card: its row header is the title, and every other value has the name of its column
  * above it. Browsers keep the roles of table elements whatever their display is.
  */
-export const tableCards = (columns: readonly string[]): SystemStyleObject => ({
-  lgDown: { ...cards, ...columnNames(columns) },
+export const tableCards = (
+  columns: readonly string[],
+  below: 'lgDown' | 'mdDown' = 'lgDown',
+): SystemStyleObject => ({
+  [below]: { ...cards, ...columnNames(columns) },
 })
 
 const cards = {

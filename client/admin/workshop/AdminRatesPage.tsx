@@ -1,50 +1,28 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Skeleton, Text } from '@chakra-ui/react'
+import { Button, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
-import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { RatesForm } from './RatesForm.tsx'
 import { PieceRates_query } from './stage-documents.ts'
 
 /** What each tailor gets for each stage of each kind of garment. */
 export function AdminRatesPage() {
   const { t } = useLingui()
-  const { chosen, choose } = useAddressChoice(['tailor'])
-  const { data, error, refetch } = useQuery(PieceRates_query, { fetchPolicy: 'cache-and-network' })
+  // The sheet starts from the server's current rates, never from cached ones.
+  const { data, error, refetch } = useQuery(PieceRates_query, { fetchPolicy: 'no-cache' })
   const tailors = data?.tailors ?? []
-  const tailor = tailors.find(({ id }) => id === chosen.tailor) ?? tailors[0]
   return (
     <>
       <AdminHeading title={t`Piece rates`} />
       {data ? (
-        tailor ? (
-          <>
-            <Box maxW="sm" mb="4">
-              <SelectField
-                label={t`Tailor`}
-                minH="12"
-                value={tailor.id}
-                onChange={({ currentTarget }) => choose('tailor', currentTarget.value)}
-              >
-                {tailors.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
-            </Box>
-            <RatesForm
-              key={tailor.id}
-              tailor={tailor}
-              stages={data.workshopStages.stages.filter(
-                ({ isRemoved, kind }) => !isRemoved && kind !== 'DONE',
-              )}
-            />
-          </>
+        tailors.length > 0 ? (
+          <RatesForm
+            tailors={tailors}
+            stages={data.workshopStages.stages.filter(({ isRemoved, kind }) => !isRemoved && kind !== 'DONE')}
+          />
         ) : (
           <>
             <Text mb="4" color="fg.muted">

@@ -1,75 +1,113 @@
 import { useMutation } from '@apollo/client/react'
-import { SimpleGrid, Text } from '@chakra-ui/react'
+import { Button, HStack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
+import { amountText } from '../../../shared/grammars/amount.ts'
 import type { Category, PieceRateInput, PieceRatesQuery } from '../../__generated__/graphql.ts'
-import { formatExactRupees } from '../../lib/money.ts'
+import { localizedName } from '../../lib/localized-name.ts'
 import { Form } from '../../ui/Form.tsx'
 import { notify } from '../../ui/notify.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
-import { amountText, readAmount } from '../../../shared/grammars/amount.ts'
 import { type FormErrors, readForm } from '../forms/read-form.ts'
+import { useSheet } from '../forms/use-sheet.ts'
+import { RatesTable } from './RatesTable.tsx'
 import { SavePieceRates_mutation } from './stage-documents.ts'
 
 interface RatesFormProps {
-  tailor: PieceRatesQuery['tailors'][number]
-  stages: readonly { id: string; name: string }[]
+  tailors: PieceRatesQuery['tailors']
+  stages: PieceRatesQuery['workshopStages']['stages']
 }
 
-/** Rupees as typed, by kind of garment and stage. */
+/** Rupees as typed, by tailor, kind of garment and stage. */
 type Typed = Record<string, string>
 
-const keyOf = (category: string, stageId: string) => `${category} ${stageId}`
+const keyOf = (tailorId: string, category: string, stageId: string) => `${tailorId} ${category} ${stageId}`
 
 const notARate = msg`Write each rate in rupees, such as 120, or leave it empty.`
+const kinds = Object.keys(categories) as Category[]
 
-/** In paise; null while one can't be read. */
-function totalOf(typed: string[]): number | null {
-  const amounts = typed.map(readAmount)
-  if (amounts.some(({ kind }) => kind === 'unreadable')) return null
-  return amounts.reduce((sum, amount) => sum + (amount.kind === 'amount' ? amount.paise : 0), 0)
-}
-
-/** One tailor's rates: a panel for each kind of garment, with a field for each stage. */
-export function RatesForm({ tailor, stages }: RatesFormProps) {
+/** All rates of a stage as a sheet: a row for each tailor, a column for each kind of garment. All stages are saved together. */
+export function RatesForm({ tailors, stages }: RatesFormProps) {
   const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState<Typed>(() =>
+  const [saved, setSaved] = useState<Typed>(() =>
     Object.fromEntries(
-      tailor.pieceRates.map(({ category, stageId, amount }) => [
-        keyOf(category, stageId),
-        amountText(amount),
-      ]),
+      tailors.flatMap(({ id, pieceRates }) =>
+        pieceRates.map(({ category, stageId, amount }) => [keyOf(id, category, stageId), amountText(amount)]),
+      ),
     ),
   )
-  const [isChanged, setChanged] = useState(false)
+  const [typed, setTyped] = useState(saved)
+  const [stageId, setStageId] = useState(() =>
+    stages.some(({ id }) => id === 'STITCHING') ? 'STITCHING' : (stages[0]?.id ?? ''),
+  )
   const [saveRates] = useMutation(SavePieceRates_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
   const [errors, setErrors] = useState<FormErrors>({})
-  const fields = (Object.keys(categories) as Category[]).flatMap((category) =>
-    stages.map(({ id }) => ({ key: keyOf(category, id), category, stageId: id })),
-  )
-  const save = async () => {
-    const form = readForm(i18n, (read) =>
-      fields.flatMap(({ key, category, stageId }): PieceRateInput[] => {
-        const amount = read.optionalAmount(key, typed[key] ?? '', notARate)
-        return amount ? [{ category, stageId, amount }] : []
-      }),
+  const cellKey = (row: number, column: number) => keyOf(tailors[row]!.id, kinds[column]!, stageId)
+  const sheet = useSheet({
+    rows: tailors.length,
+    columns: kinds.length,
+    textOf: (row, column) => typed[cellKey(row, column)] ?? '',
+    fill: (cells) =>
+      setTyped((before) => ({
+        ...before,
+        ...Object.fromEntries(cells.map(({ row, column, text }) => [cellKey(row, column), text])),
+      })),
+  })
+  const fieldsOf = (tailorId: string) =>
+    kinds.flatMap((category) =>
+      stages.map(({ id }) => ({ key: keyOf(tailorId, category, id), category, stageId: id })),
     )
-    setErrors(form.errors ?? {})
-    if (form.errors) return setSubmitError(t`Some fields need another look.`)
-    const input = { tailorId: tailor.id, rates: form.input }
-    const { state } = await submit(
-      async () => (await saveRates({ variables: { input } })).data?.savePieceRates,
-    )
-    if (state !== 'done') return
-    void notify({ title: t`The rates of ${{ name: tailor.name }} are saved.` })
-    setChanged(false)
+  const isChanged = (tailorId: string) =>
+    fieldsOf(tailorId).some(({ key }) => (typed[key] ?? '') !== (saved[key] ?? ''))
+  const changed = tailors.filter(({ id }) => isChanged(id))
+  const refuse = (found: FormErrors) => {
+    setErrors(found)
+    const [first = ''] = Object.keys(found)
+    const shown = first.slice(first.lastIndexOf(' ') + 1)
+    if (shown) setStageId(shown)
   }
+  const save = async () => {
+    const rows: { tailorId: string; rates: (PieceRateInput & { key: string })[] }[] = []
+    const form = readForm(i18n, (read) => {
+      for (const { id: tailorId } of changed)
+        rows.push({
+          tailorId,
+          rates: fieldsOf(tailorId).flatMap(({ key, ...rate }) => {
+            const amount = read.optionalAmount(key, typed[key] ?? '', notARate)
+            return amount ? [{ ...rate, amount, key }] : []
+          }),
+        })
+      return { tailors: rows.map((row) => ({ ...row, rates: row.rates.map(({ key: _, ...rate }) => rate) })) }
+    })
+    if (form.errors) {
+      refuse(form.errors)
+      return setSubmitError(t`Some fields need another look.`)
+    }
+    setErrors({})
+    const keys = new Map<string, string>(
+      rows.flatMap(({ rates }, row) =>
+        rates.map(({ key }, index) => [`tailors.${row}.rates.${index}`, key] as const),
+      ),
+    )
+    const refused: FormErrors = {}
+    const { state } = await submit(async () => {
+      const payload = (await saveRates({ variables: { input: form.input } })).data?.savePieceRatesOfTailors
+      for (const { field, message } of payload?.userErrors ?? []) {
+        const key = keys.get(field?.replace(/\.\w+$/, '') ?? '')
+        if (key) refused[key] = message
+      }
+      return payload
+    })
+    if (state === 'refused') return refuse(refused)
+    if (state !== 'done') return
+    void notify({ title: t`The rates are saved.` })
+    setSaved(typed)
+  }
+  const { pasted } = sheet
   return (
     <>
       <Form
@@ -78,48 +116,50 @@ export function RatesForm({ tailor, stages }: RatesFormProps) {
         loading={loading}
         submitError={submitError}
         onSubmit={() => void save()}
+        button={{ disabled: changed.length === 0 }}
       >
-        <Text color="fg.muted">
+        <Text color="fg.muted" maxW="prose">
           <Trans>
-            What {{ name: tailor.name }} gets in rupees when a stage of a garment is completed. Empty fields
-            earn nothing. What was earned before stays.
+            What a tailor gets in rupees when a stage of a garment is completed. Empty cells earn nothing.
+            What was earned before stays. Cells are copied to and from a spreadsheet: mark them by dragging or
+            with Shift.
           </Trans>
         </Text>
-        {Object.entries(categories).map(([category, label]) => {
-          const total = totalOf(stages.map(({ id }) => typed[keyOf(category, id)] ?? ''))
-          return (
-            <Panel
-              key={category}
-              title={label}
-              action={
-                total ? (
-                  <Text color="fg.muted">{t`${{ total: formatExactRupees(total) }} in all`}</Text>
-                ) : null
-              }
+        <HStack role="group" aria-label={t`Stage`} gap="1" wrap="wrap">
+          {stages.map((stage) => (
+            <Button
+              key={stage.id}
+              size="sm"
+              minH="11"
+              variant={stage.id === stageId ? 'subtle' : 'ghost'}
+              aria-pressed={stage.id === stageId}
+              onClick={() => setStageId(stage.id)}
             >
-              <SimpleGrid columns={{ base: 2, md: 3, xl: 6 }} gap="3">
-                {stages.map(({ id, name }) => (
-                  <TextField
-                    key={id}
-                    label={name}
-                    aria-label={`${label}, ${name}, ₹`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    minH="12"
-                    value={typed[keyOf(category, id)] ?? ''}
-                    error={errors[keyOf(category, id)]}
-                    onChange={({ currentTarget }) => {
-                      setTyped({ ...typed, [keyOf(category, id)]: currentTarget.value })
-                      setChanged(true)
-                    }}
-                  />
-                ))}
-              </SimpleGrid>
-            </Panel>
-          )
-        })}
+              {localizedName(i18n, stage)}
+            </Button>
+          ))}
+        </HStack>
+        <RatesTable
+          key={stageId}
+          tailors={tailors}
+          kinds={kinds}
+          sheet={sheet}
+          valueOf={(row, column) => typed[cellKey(row, column)] ?? ''}
+          errorOf={(row, column) => errors[cellKey(row, column)]}
+          onChange={(row, column, text) => setTyped({ ...typed, [cellKey(row, column)]: text })}
+        />
+        <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
+          {pasted && <Plural value={pasted.filled} one="# cell filled." other="# cells filled." />}{' '}
+          {pasted && pasted.outside > 0 && (
+            <Plural
+              value={pasted.outside}
+              one="# cell was outside of the table."
+              other="# cells were outside of the table."
+            />
+          )}
+        </Text>
       </Form>
-      <LeaveConfirmation unsaved={isChanged} />
+      <LeaveConfirmation unsaved={changed.length > 0} />
     </>
   )
 }

@@ -28,6 +28,10 @@ export const PieceRates_query = graphql(`
       stages {
         id
         name
+        translations {
+          locale
+          name
+        }
         kind
         isRemoved
       }
@@ -45,9 +49,9 @@ export const PieceRates_query = graphql(`
 `)
 
 export const SavePieceRates_mutation = graphql(`
-  mutation SavePieceRates($input: SavePieceRatesInput!) {
-    savePieceRates(input: $input) {
-      tailor {
+  mutation SavePieceRates($input: SavePieceRatesOfTailorsInput!) {
+    savePieceRatesOfTailors(input: $input) {
+      tailors {
         id
         pieceRates {
           category

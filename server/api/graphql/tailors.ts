@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/shop/shop-time.ts'
 import { isLate, undoableUntil } from '../../domain/workshop/garment.ts'
 import { deductFromTailor, reverseTailorDeduction } from '../../domain/workshop/deduct-from-tailor.ts'
 import { advanceTailor, payTailor } from '../../domain/workshop/pay-tailor.ts'
-import { listPieceRates, savePieceRates } from '../../domain/workshop/piece-rates.ts'
+import { listPieceRates, savePieceRates, savePieceRatesOfTailors } from '../../domain/workshop/piece-rates.ts'
 import { saveTailor } from '../../domain/workshop/save-tailor.ts'
 import {
   type ChangedTailorGarment,
@@ -41,6 +41,8 @@ export const tailors: Resolvers = {
       withUserErrors({ tailor: null }, async () => ({ tailor: await saveTailor(ctx, input) })),
     savePieceRates: (_root, { input }, ctx) =>
       withUserErrors({ tailor: null }, async () => ({ tailor: await savePieceRates(ctx, input) })),
+    savePieceRatesOfTailors: (_root, { input }, ctx) =>
+      withUserErrors({ tailors: [] }, async () => ({ tailors: await savePieceRatesOfTailors(ctx, input) })),
     payTailor: (_root, { input }, ctx) =>
       withUserErrors({ tailor: null }, async () => ({ tailor: await payTailor(ctx, input) })),
     advanceTailor: (_root, { input }, ctx) =>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Category } from '../../platform/database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { lockRow } from '../../platform/database/lock-row.ts'
 import type { Context } from '../context.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, Refused } from '../errors.ts'
 import { amount, isId, parse, uniqueBy } from '../validation.ts'
 import { type Tailor, toTailor } from './garment.ts'
 import { type PieceRate, readPieceRatesOf } from './read-piece-rates.ts'
@@ -13,7 +14,7 @@ export async function listPieceRates(ctx: Context, tailorId: string): Promise<Pi
   return isShopOwner(ctx.viewer) ? ctx.loaders.pieceRates.load(tailorId) : []
 }
 
-const changes = z.object({
+const rates = z.object({
   tailorId: z.string(),
   rates: z
     .array(z.object({ category: z.enum(Category), stageId: z.string(), amount: amount.min(1) }))
@@ -27,41 +28,96 @@ const changes = z.object({
     ),
 })
 
+const ratesOfTailors = z.object({
+  tailors: z
+    .array(rates)
+    .max(100)
+    .superRefine(
+      uniqueBy(
+        'tailorId',
+        ({ tailorId }) => tailorId,
+        /*i18n*/ 'This tailor is named twice. Keep one of them.',
+      ),
+    ),
+})
+
+type Rates = z.infer<typeof rates>
+
 /**
  * Replaces a tailor's rates; what was earned before stays. The owner only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function savePieceRates(ctx: Context, input: unknown): Promise<Tailor> {
   requireShopOwner(ctx.viewer)
-  const { tailorId, rates } = parse(changes, input)
-  const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
-  if (!tailor) throw notFound((i18n) => i18n._('There is no such tailor.'))
+  const [tailor] = await replaceRates(ctx, [parse(rates, input)], () => '')
+  return tailor!
+}
+
+/**
+ * Replaces the rates of several tailors in one transaction: while one is refused, none is saved. The owner only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function savePieceRatesOfTailors(ctx: Context, input: unknown): Promise<Tailor[]> {
+  requireShopOwner(ctx.viewer)
+  return replaceRates(ctx, parse(ratesOfTailors, input).tailors, (row) => `tailors.${row}.`)
+}
+
+/** @param fieldOf begins the names of a row's fields */
+async function replaceRates(
+  ctx: Context,
+  rows: readonly Rates[],
+  fieldOf: (row: number) => string,
+): Promise<Tailor[]> {
+  const ids = rows.map(({ tailorId }) => tailorId)
+  const found = await ctx.db.tailor.findMany({ where: { id: { in: ids.filter(isId) } } })
   const stages = new Map(
     (await ctx.db.workshopStage.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [
       id,
       name,
     ]),
   )
-  for (const [index, { stageId }] of rates.entries())
-    if (!stages.has(stageId))
-      throw invalid(`rates.${index}.stageId`, (i18n) => i18n._('The workshop has no such stage.'))
-  const before = await readPieceRatesOf(ctx.db, [tailorId])
+  const tailors = rows.map(({ tailorId, rates }, row) => {
+    const tailor = found.find(({ id }) => id === tailorId)
+    if (!tailor) throw unknownTailor(fieldOf(row))
+    for (const [index, { stageId }] of rates.entries())
+      if (!stages.has(stageId))
+        throw invalid(`${fieldOf(row)}rates.${index}.stageId`, (i18n) =>
+          i18n._('The workshop has no such stage.'),
+        )
+    return tailor
+  })
   const recorded = ({ category, stageId, amount }: Omit<PieceRate, 'tailorId'>) => ({
     category,
     stage: stages.get(stageId),
     amount,
   })
   await ctx.db.transaction(async (tx) => {
-    await tx.pieceRate.deleteMany({ where: { tailorId } })
-    await tx.pieceRate.createMany({ data: rates.map((rate) => ({ ...rate, tailorId })) })
-    await recordChange(tx, ctx, {
-      action: 'tailor.rates',
-      entity: 'SHOP',
-      entityId: tailorId,
-      entityName: tailor.name,
-      before: { rates: before.map(recorded) },
-      after: { rates: rates.map(recorded) },
+    // In one order, so that two of them don't wait for each other.
+    for (const id of ids.toSorted()) await lockRow(tx, 'tailors', id, 'FOR NO KEY UPDATE')
+    const before = await readPieceRatesOf(tx, ids)
+    await tx.pieceRate.deleteMany({ where: { tailorId: { in: ids } } })
+    await tx.pieceRate.createMany({
+      data: rows.flatMap(({ tailorId, rates }) => rates.map((rate) => ({ ...rate, tailorId }))),
     })
+    for (const [row, { id, name }] of tailors.entries())
+      await recordChange(tx, ctx, {
+        action: 'tailor.rates',
+        entity: 'SHOP',
+        entityId: id,
+        entityName: name,
+        before: { rates: before.filter(({ tailorId }) => tailorId === id).map(recorded) },
+        after: { rates: rows[row]!.rates.map(recorded) },
+      })
   })
-  return toTailor(tailor)
+  return tailors.map(toTailor)
 }
+
+/** @param row begins the names of its fields, in a list of tailors */
+const unknownTailor = (row: string) =>
+  new Refused([
+    {
+      field: row === '' ? null : `${row}tailorId`,
+      code: 'NOT_FOUND',
+      message: (i18n) => i18n._('There is no such tailor.'),
+    },
+  ])
