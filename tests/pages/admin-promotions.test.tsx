@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatExactRupees } from '../../client/lib/money.ts'
 import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
+import type { Json } from '../support/api-client.ts'
 import { readymade } from '../support/cart.ts'
+import { dayAhead } from '../support/days.ts'
 import { orderProduct } from '../support/orders.ts'
 import { addPromotion, inputOf } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
@@ -38,6 +40,32 @@ test('the owner makes a coupon, whose percent has to be a whole number up to 100
   const { textContent } = await row()
   expect(textContent).toContain('7% off')
   expect(textContent).toContain('0 of 1')
+})
+
+test('a template fills in a usual offer, whose numbers are changed; a typed name stays', async () => {
+  await openPromotions()
+  await follow('Add an offer')
+  await press('Festival: two weeks, one kind of garment')
+  expect((await field('Name')).value).toBe('Festival offer')
+  expect((await field('Name in Hindi')).value).toBe('त्योहार का ऑफ़र')
+  expect((await field('Saree')).checked).toBe(true)
+  expect([(await field('First day')).value, (await field('Last day')).value]).toEqual([
+    dayAhead(0),
+    dayAhead(13),
+  ])
+  await press('First order: ₹200 off')
+  expect((await field('Saree')).checked).toBe(false)
+  expect((await field('Name')).value).toBe('Welcome')
+  await fill('Name', 'First visit')
+  await press('10% off above ₹5,000')
+  await fill('Percent', '12')
+  await press('Add the offer')
+  const { textContent } = await screen.findByRole('row', { name: /First visit/ })
+  expect(textContent).toContain('12% off')
+  expect(textContent).toContain('from ₹5,000')
+  const { data } = await as.graphql('{ promotions(first: 10) { edges { node { id name } } } }')
+  const { node } = data.promotions.edges.find((edge: Json) => edge.node.name === 'First visit')
+  await as.mutateOrThrow('deletePromotion', { id: node.id })
 })
 
 test('a shopper applies it in the cart, to the paisa, and pays whole rupees', async () => {

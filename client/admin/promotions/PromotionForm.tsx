@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { PromotionForm_PromotionFragment } from '../../__generated__/graphql.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -7,6 +8,7 @@ import { useVersionedForm } from '../forms/use-versioned-form.ts'
 import { VersionedForm } from '../forms/VersionedForm.tsx'
 import { SavePromotion_mutation } from './promotion-documents.ts'
 import { emptyPromotion, inputOf, valuesOf } from './promotion-form.ts'
+import { filledBy, promotionTemplates } from './promotion-templates.ts'
 import { PromotionFields } from './PromotionFields.tsx'
 
 /** @param promotion the one to change; null for a new one */
@@ -28,6 +30,22 @@ export function PromotionForm({ promotion }: { promotion: PromotionForm_Promotio
   })
   return (
     <VersionedForm submit={promotion ? t`Save the offer` : t`Add the offer`} form={form}>
+      {!promotion && (
+        <Flex role="group" aria-label={t`Begin with`} gap="2" wrap="wrap">
+          {promotionTemplates.map((template) => (
+            <Button
+              key={template.label.id}
+              size="sm"
+              minH="11"
+              variant="outline"
+              whiteSpace="normal"
+              onClick={() => form.change(filledBy(template, form.values))}
+            >
+              {i18n._(template.label)}
+            </Button>
+          ))}
+        </Flex>
+      )}
       <PromotionFields values={form.values} errors={form.errors} change={form.change} />
     </VersionedForm>
   )
