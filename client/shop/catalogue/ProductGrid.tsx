@@ -48,9 +48,9 @@ export const nameLength = (name: string) => ({ '--name': name.length }) as CSSPr
 export const cardSlot = (ratio: number): SystemStyleObject => ({
   '--ratio': ratio.toFixed(3),
   // Beside the filters, five columns are narrow until the screen is wide.
-  '--text': { base: '190', md: '172', lg: '236', xl: '172' },
+  '--text': { base: '184', md: '172', lg: '260', xl: '186' },
   // Badges and prices take another line each.
-  '@container (max-width: 340px)': { '--text': '236' },
+  '@container (max-width: 310px)': { '--text': '220' },
   '--column': 'calc((var(--width) - (var(--columns) - 1) * var(--gap)) / var(--columns))',
   // The lines of a name beyond two: a letter is about 9 px wide, and a line 21 px high.
   '--more': 'max(0, var(--name, 0) * 9 / (var(--column) - 26) - 2) * 21',
