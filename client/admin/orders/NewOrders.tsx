@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -36,6 +37,10 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
       bottom={{ base: 'calc(var(--bottom-bar, 0px) + 0.5rem)', md: 'auto' }}
       zIndex="toast"
     >
+      {/* On a phone, the end of the page can be scrolled above it. */}
+      {orders.length > 0 && (
+        <Global styles={{ '@media (max-width: 47.99em)': { '#main': { paddingBottom: '15rem' } } }} />
+      )}
       {orders.length > 0 && (
         <Box bg="bg.panel" borderWidth="1px" borderColor="brand.emphasized" borderRadius="l2" mt="2" pb="1">
           <Flex align="center" justify="space-between" ps="3">

@@ -107,6 +107,8 @@ function dayOf(found: Record<string, string | undefined>, today: string): string
   const dateIn = (year: number) => `${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
   const day =
-    typed !== undefined ? dateIn(2000 + (Number(typed) % 100)) : dateIn(dateIn(thisYear) < today ? thisYear + 1 : thisYear)
+    typed !== undefined
+      ? dateIn(2000 + (Number(typed) % 100))
+      : dateIn(dateIn(thisYear) < today ? thisYear + 1 : thisYear)
   return isDay(day) ? addDays(day, before === undefined ? 0 : -1) : null
 }
