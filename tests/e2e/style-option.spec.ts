@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { placeOrderOf } from './support/shop-orders.ts'
 import { makeColleague, makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
@@ -20,7 +21,9 @@ test('a part of a photographed page becomes an option in seven taps, and shopper
     await target.click()
   }
   await signIn(page, await makeColleague(request, 'ADMIN'))
+  const line = page.waitForResponse('**/events/orders')
   await visit(page, '/admin/style-book')
+  expect((await line).status()).toBe(200)
   await tap(page.getByRole('link', { name: 'Add an option' }))
   await tap(page.getByLabel('Name', { exact: true }))
   await page.keyboard.type(name)
@@ -37,6 +40,9 @@ test('a part of a photographed page becomes an option in seven taps, and shopper
   await expect(page.getByRole('button', { name: 'Remove the photograph' })).toBeVisible()
   await tap(page.getByLabel(/^Price of one/))
   await page.keyboard.type('150')
+  // The notice of a new order covers the end of the screen, but not of the page.
+  await placeOrderOf(request, await makeShopper(request), {}, design)
+  await expect(page.getByRole('status', { name: 'New orders' }).getByRole('link').first()).toBeVisible()
   await tap(page.getByRole('button', { name: 'Add the option' }))
   await expect(page.getByText('Option added').first()).toBeVisible()
   expect(taps).toBe(7)
