@@ -13,7 +13,17 @@ interface SendDraftProps extends Pick<ButtonProps, 'size' | 'children'> {
 
 /** Opens WhatsApp, or the program for e-mails, with a message filled in. */
 export const SendDraft = ({ draft, label, onSend, size = 'md', children }: SendDraftProps) => (
-  <Button asChild size={size} minH="11" variant="outline">
+  // In a narrow column the kind of message takes a second line.
+  <Button
+    asChild
+    size={size}
+    minH="11"
+    height="auto"
+    maxW="full"
+    py="1"
+    whiteSpace="normal"
+    variant="outline"
+  >
     <a href={draft.link} target="_blank" rel="noreferrer" aria-label={label} onClick={onSend}>
       {draft.channel === 'EMAIL' ? <Mail aria-hidden /> : <MessageCircle aria-hidden />}
       {children}

@@ -190,7 +190,7 @@ function OrderOfId({ id }: { id: string }) {
           <InvoicePanel order={order} />
           {order.viewerCanBookAppointment && (
             <LazySection>
-              <OrderAppointments orderId={order.id} />
+              <OrderAppointments orderId={order.id} size="sm" />
             </LazySection>
           )}
         </Grid>

@@ -11,8 +11,14 @@ import { BookingForm } from './BookingForm.tsx'
 import { CancelAppointment } from './CancelAppointment.tsx'
 import { MoveForm } from './MoveForm.tsx'
 
+interface OrderAppointmentsProps {
+  orderId: string
+  /** Of its panel. */
+  size: 'sm' | 'lg'
+}
+
 /** An order's appointments that are to come, and a way to book one. */
-export function OrderAppointments({ orderId }: { orderId: string }) {
+export function OrderAppointments({ orderId, size }: OrderAppointmentsProps) {
   const { t } = useLingui()
   const [isBooking, setBooking] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
@@ -31,7 +37,7 @@ export function OrderAppointments({ orderId }: { orderId: string }) {
     void refetch().catch(() => null)
   }
   return (
-    <Panel size="lg" title={t`Appointments`} gap="4">
+    <Panel size={size} title={t`Appointments`} gap="4">
       <Box role="status" _empty={{ display: 'none' }}>
         {said}
       </Box>

@@ -252,7 +252,7 @@ function OrderView({ order, shop }: OrderViewProps) {
             {!paysNow && payments}
             {order.viewerCanBookAppointment && (
               <LazySection>
-                <OrderAppointments orderId={order.id} />
+                <OrderAppointments orderId={order.id} size="lg" />
               </LazySection>
             )}
             <OrderInvoices order={order} />
