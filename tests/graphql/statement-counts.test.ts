@@ -136,7 +136,9 @@ const bounded = [
   ...['StyleOption', 'GarmentStyle', 'Occasion', 'Promotion', 'AppliedPromotion'].map(
     (of) => `${of}.translations`,
   ),
-  ...['AppliedCoupon', 'Festival', 'MeasurementField'].map((of) => `${of}.translations`),
+  ...['AppliedCoupon', 'Festival', 'MeasurementField', 'PricedAddOn', 'PricedGarment'].map(
+    (of) => `${of}.translations`,
+  ),
   // Of one design, or one search.
   ...['Product.translations', 'ProductTranslation.terms'],
   ...['SearchInterpretation.filters', 'SearchInterpretation.corrections', 'InterpretedFilter.styles'],
