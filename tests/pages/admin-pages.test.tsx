@@ -98,9 +98,9 @@ const ownersNames =
   'Blouse Suit Lehenga Dress Saree fall and edging Lining Padding Piping Tassels Urgent ' +
   'To cut Cutting Embroidery Stitching Trial Alteration Finishing Ready'
 
-/** What else the owner wrote, on the pages that show it; the key Enter, and how opening hours are written. */
+/** What else the owner wrote, on the pages that show it; the keys Enter and Shift, and how opening hours are written. */
 const alsoOn: Record<string, () => unknown> = {
-  '/admin/workshop/rates': () => 'Toiler Others',
+  '/admin/workshop/rates': () => 'Shift',
   '/admin/customers': () => shop.db.user.findMany({ select: { name: true } }),
   '/admin/settings': async () => ['Mo-Sa Mo-Fr Sa', await readShop(guestContext(shop.services))],
   '/admin/occasions': async () => ['Enter', await shop.db.occasion.findMany()],
