@@ -38,6 +38,8 @@ export async function argumentsOf(
   const text = JSON.stringify
   /** Each time the shop grows, its rows are of the same kinds. */
   const newest = { orderBy: { createdAt: 'desc' } } as const
+  // Two may have been written in the same millisecond, one of them about the shop.
+  const entry = await db.feedback.findFirstOrThrow({ where: { productId: { not: null } }, ...newest })
   const today = dayAhead(0)
   const page = '(first: 100)'
   const period = `from: "${today}", to: "${today}"`
@@ -74,7 +76,7 @@ export async function argumentsOf(
     'Query.message': `(id: "${(await db.message.findFirstOrThrow(newest)).id}")`,
     'Query.messagePreview':
       '(input: { event: READY, channel: EMAIL, language: EN, subject: "{", body: "{x} {y}" })',
-    'Query.feedbackEntry': `(id: "${(await db.feedback.findFirstOrThrow(newest)).id}")`,
+    'Query.feedbackEntry': `(id: "${entry.id}")`,
     'Query.promotion': `(id: "${(await db.promotion.findFirstOrThrow(newest)).id}")`,
     'Query.webhook': `(id: "${(await db.webhook.findFirstOrThrow(newest)).id}")`,
     'Query.product': `(id: "${product.id}")`,

@@ -136,7 +136,11 @@ export async function openFullShop(shop: Shop): Promise<FullShop> {
       idempotencyKey: `expense ${number}`,
     })
     await owner.mutateOrThrow('saveProductView', { name: `View ${number}`, parameters: 'status=DRAFT' })
-    const [entry] = await shop.db.feedback.findMany({ orderBy: { createdAt: 'desc' }, take: 1 })
+    const [entry] = await shop.db.feedback.findMany({
+      where: { productId: { not: null } },
+      orderBy: { createdAt: 'desc' },
+      take: 1,
+    })
     await owner.mutate('replyToFeedback', { id: entry!.id, reply: 'Thank you' })
     await growRecords(number)
   }
