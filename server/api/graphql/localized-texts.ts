@@ -1,5 +1,5 @@
 import type { TranslatedName } from '../../../shared/catalogue/product-translations.ts'
-import { type Named, nameIn } from '../../../shared/name-translations.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import type { Language, Resolvers } from './__generated__/resolvers.ts'
 
 export interface Localized {
@@ -81,7 +81,7 @@ export const localizedTexts: Resolvers = {
   Garment: garment,
   TailorGarment: {
     ...garment,
-    addOns: ({ addOns }, { locale }) => addOns.map((addOn) => nameIn(locale, addOn)),
+    addOns: ({ addOns }, args) => addOns.map((addOn) => named.name(addOn, args)),
   },
   PricedGarment: named,
   PricedAddOn: named,
