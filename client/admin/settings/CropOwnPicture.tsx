@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { preparePicture } from '../../app/images/prepare-picture.ts'
+import { cropPicture } from '../../app/images/prepare-picture.ts'
 import { CropDialog } from '../../ui/CropDialog.tsx'
 
 interface CropOwnPictureProps {
@@ -7,8 +7,6 @@ interface CropOwnPictureProps {
   onUse: (picture: Promise<Blob>) => void
   onClose: () => void
 }
-
-const asTaken = { gains: [1, 1, 1], behind: [255, 255, 255] } as const
 
 /** Cuts a square out of a photograph, such as one drawing of a page with several. */
 export function CropOwnPicture({ picture: { file, preview }, onUse, onClose }: CropOwnPictureProps) {
@@ -23,7 +21,7 @@ export function CropOwnPicture({ picture: { file, preview }, onUse, onClose }: C
       turning={{ label: t`Straighten`, most: 90, step: 0.5 }}
       useLabel={t`Use this picture`}
       onUse={(crop, degrees) => {
-        onUse(preparePicture(file, { crop, degrees, ...asTaken }).then((prepared) => prepared.file))
+        onUse(cropPicture(file, crop, degrees))
         onClose()
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { evenOut, wallLight } from '../../lib/even-light.ts'
 import { applyGains, type Channels, isUnchanged, rgb } from '../../lib/picture-colours.ts'
-import { type Crop, fittingSize, rotatedSize, type Size } from '../../lib/picture-size.ts'
+import { type Crop, fittingSize, longestSide, rotatedSize, type Size } from '../../lib/picture-size.ts'
 
 /** What the owner changed in a picture. */
 export interface PictureChanges {
@@ -38,70 +38,58 @@ export function drawChanged(
   context.putImageData(pixels, 0, 0)
 }
 
+/** Makes something of each picture once: decoding a photograph takes a phone a while. */
+function onceForEach<Made>(make: (file: File) => Promise<Made>): (file: File) => Promise<Made> {
+  const made = new WeakMap<File, Promise<Made>>()
+  return (file) => {
+    const making = made.get(file) ?? make(file)
+    made.set(file, making)
+    return making
+  }
+}
+
+/** A picture in its fitting size; null where the browser can't read it or has too little memory. */
+async function drawFitting(
+  file: File,
+  longest: number,
+  smoothing: ImageSmoothingQuality,
+): Promise<{ context: CanvasRenderingContext2D; pixels: ImageData } | null> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const { width, height } = fittingSize(bitmap, longest)
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const context = canvas.getContext('2d')
+    if (context) context.imageSmoothingQuality = smoothing
+    context?.drawImage(bitmap, 0, 0, width, height)
+    bitmap.close()
+    return context && { context, pixels: context.getImageData(0, 0, width, height) }
+  } catch {
+    return null
+  }
+}
+
 /** The edge's size in px suffices for the usual colour. */
 const sample = 48
 
-const samples = new WeakMap<File, Promise<ImageData | null>>()
-
-/**
- * The pixels of a small copy of a picture, by lines; null where the browser can't read it. Decoding a photograph takes a phone a while, so each
- * is read once.
- */
-export function samplePicture(file: File): Promise<ImageData | null> {
-  const sample = samples.get(file) ?? readSample(file)
-  samples.set(file, sample)
-  return sample
-}
-
-const evenPictures = new WeakMap<File, Promise<Blob | null>>()
+/** The pixels of a small copy of a picture, by lines; null where the browser can't read it. */
+export const samplePicture = onceForEach(
+  async (file) => (await drawFitting(file, sample, 'low'))?.pixels ?? null,
+)
 
 /**
  * A picture with the light on its wall evened out, at the size that the shop keeps; null where the browser can't read it or has too little
- * memory. Made once for each picture.
+ * memory.
  */
-export function evenPicture(file: File): Promise<Blob | null> {
-  const made = evenPictures.get(file) ?? makeEven(file)
-  evenPictures.set(file, made)
-  return made
-}
-
-async function makeEven(file: File): Promise<Blob | null> {
-  const sample = await samplePicture(file)
-  if (sample === null) return null
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const { width, height } = fittingSize(bitmap)
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    const context = canvas.getContext('2d')
-    if (context) context.imageSmoothingQuality = 'high'
-    context?.drawImage(bitmap, 0, 0, width, height)
-    bitmap.close()
-    const pixels = context?.getImageData(0, 0, width, height)
-    if (!context || !pixels) return null
-    evenOut(pixels.data, width, height, wallLight(sample.data, sample.width, sample.height))
-    context.putImageData(pixels, 0, 0)
-    // Formats other than JPEG may have a transparent background, which JPEG would turn black.
-    const encoding = file.type === 'image/jpeg' ? file.type : 'image/png'
-    return await new Promise((resolve) => canvas.toBlob(resolve, encoding, 0.95))
-  } catch {
-    return null
-  }
-}
-
-async function readSample(file: File): Promise<ImageData | null> {
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const { width, height } = fittingSize(bitmap, sample)
-    const canvas = document.createElement('canvas')
-    canvas.width = width
-    canvas.height = height
-    const context = canvas.getContext('2d')
-    context?.drawImage(bitmap, 0, 0, width, height)
-    bitmap.close()
-    return context?.getImageData(0, 0, width, height) ?? null
-  } catch {
-    return null
-  }
-}
+export const evenPicture = onceForEach(async (file): Promise<Blob | null> => {
+  const small = await samplePicture(file)
+  const drawn = small && (await drawFitting(file, longestSide, 'high'))
+  if (!drawn) return null
+  const { context, pixels } = drawn
+  evenOut(pixels.data, pixels.width, pixels.height, wallLight(small.data, small.width, small.height))
+  context.putImageData(pixels, 0, 0)
+  // Formats other than JPEG may have a transparent background, which JPEG would turn black.
+  const encoding = file.type === 'image/jpeg' ? file.type : 'image/png'
+  return new Promise((resolve) => context.canvas.toBlob(resolve, encoding, 0.95))
+})

@@ -1,4 +1,4 @@
-import { fittingSize, largestFile, type Size } from '../../lib/picture-size.ts'
+import { type Crop, fittingSize, largestFile, type Size } from '../../lib/picture-size.ts'
 import type { PictureChanges } from './change-picture.ts'
 
 export interface PreparedPicture {
@@ -31,6 +31,10 @@ export async function preparePicture(file: File, changes?: PictureChanges): Prom
     bitmap.close()
   }
 }
+
+/** The part of a picture that was chosen, rotated clockwise, in the colours in which it was taken. */
+export const cropPicture = async (file: File, crop: Crop, degrees: number): Promise<Blob> =>
+  (await preparePicture(file, { crop, degrees, gains: [1, 1, 1], behind: [255, 255, 255] })).file
 
 /** Null where the browser has too little memory, or lacks the encoder. */
 async function draw(

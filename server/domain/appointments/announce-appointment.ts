@@ -11,8 +11,7 @@ import { readRules, readTextSource, templateFrom, type TextSource } from '../mes
 import { fillTemplate, type TemplateChannel, type TemplateText } from '../messages/template-text.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { withSettings } from '../shop/shop-settings.ts'
-import { timeZone } from '../shop/shop-time.ts'
-import { type Appointment, kindNames } from './appointment.ts'
+import { type Appointment, kindNames, whenOf } from './appointment.ts'
 
 export type AppointmentEvent = 'APPOINTMENT_BOOKED' | 'APPOINTMENT_REMINDER'
 
@@ -110,8 +109,7 @@ export function writeAppointment(
     customer: addressed(isKnown ? customerName : null, language),
     shop: shop.name,
     appointment: i18n._(kindNames[kind]),
-    day: i18n.date(startsAt, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
-    time: i18n.date(startsAt, { timeZone, timeStyle: 'short' }),
+    ...whenOf(i18n, startsAt),
     place: i18n._(placeNames[place]),
     link: path && ctx.publicUrl && ctx.publicUrl + inLanguage(pageLanguage(language), path),
   })

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { Prisma } from '../../platform/database/__generated__/prisma/client.ts'
 import type { AppointmentKind } from '../../platform/database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../platform/database/client.ts'
+import { timeZone } from '../shop/shop-time.ts'
 
 /** A time at which a customer comes to the shop, or the shop to a customer. */
 export type Appointment = Omit<
@@ -30,6 +32,12 @@ export const kindNames: Record<AppointmentKind, string> = {
   FITTING: /*i18n*/ 'Fitting',
   CLOTH_PICKUP: /*i18n*/ 'Cloth pick-up',
 }
+
+/** When an appointment begins, by the shop's clock, in words. */
+export const whenOf = (i18n: I18n, startsAt: Date): { day: string; time: string } => ({
+  day: i18n.date(startsAt, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+  time: i18n.date(startsAt, { timeZone, timeStyle: 'short' }),
+})
 
 /** How long it takes, in minutes. */
 export const minutesOf = ({ startsAt, endsAt }: Pick<Appointment, 'startsAt' | 'endsAt'>): number =>

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { sourceLanguage } from '../../../shared/languages.ts'
 import type { AppointmentKind, AppointmentPlace } from '../../platform/database/__generated__/prisma/enums.ts'
-import { kindNames } from '../appointments/appointment.ts'
-import { timeZone } from '../shop/shop-time.ts'
+import { kindNames, whenOf } from '../appointments/appointment.ts'
 
 /** A notification's text. Short, and without names of customers: lock screens show it to everybody. */
 export type NotificationTexts = (i18n: I18n) => { title: string; body: string }
@@ -79,14 +78,13 @@ export const appointmentTexts =
     place: AppointmentPlace,
     startsAt: Date,
   ): NotificationTexts =>
-  (i18n) => ({
-    title: i18n._(appointmentTitles[verb]),
-    body: [
-      `${i18n._(kindNames[kind])}: ${i18n.date(startsAt, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })}`,
-      i18n.date(startsAt, { timeZone, timeStyle: 'short' }),
-      i18n._(appointmentPlaces[place]),
-    ].join(', '),
-  })
+  (i18n) => {
+    const { day, time } = whenOf(i18n, startsAt)
+    return {
+      title: i18n._(appointmentTitles[verb]),
+      body: `${i18n._(kindNames[kind])}: ${day}, ${time}, ${i18n._(appointmentPlaces[place])}`,
+    }
+  }
 
 const appointmentTitles = {
   book: /*i18n*/ 'Appointment booked',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { preparePicture } from '../../../app/images/prepare-picture.ts'
+import { cropPicture } from '../../../app/images/prepare-picture.ts'
 import type { Crop } from '../../../lib/picture-size.ts'
 import { CropDialog } from '../../../ui/CropDialog.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
@@ -12,8 +12,6 @@ interface ClothPartDialogProps {
   onClose: () => void
 }
 
-const asTaken = { gains: [1, 1, 1], behind: [255, 255, 255] } as const
-
 /** Chooses the square part of a cloth's photograph that the drawing repeats. */
 export function ClothPartDialog({ url, onUse, onClose }: ClothPartDialogProps) {
   const { t } = useLingui()
@@ -23,7 +21,7 @@ export function ClothPartDialog({ url, onUse, onClose }: ClothPartDialogProps) {
     try {
       const picture = await (await fetch(url)).blob()
       const file = new File([picture], 'cloth', { type: picture.type })
-      onUse((await preparePicture(file, { crop, degrees, ...asTaken })).file)
+      onUse(await cropPicture(file, crop, degrees))
       onClose()
     } catch {
       setFailed(true)
