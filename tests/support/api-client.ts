@@ -111,9 +111,12 @@ export class ApiClient {
     })
   }
 
-  /** A form for the upload endpoint. */
-  async upload(form: FormData): Promise<RestResult> {
-    return this.send('/images/upload', {
+  /** A form for the upload endpoint, or for the one of loops. */
+  async upload(
+    form: FormData,
+    path: '/images/upload' | '/images/loops' = '/images/upload',
+  ): Promise<RestResult> {
+    return this.send(path, {
       method: 'POST',
       headers: { ...(this.token !== null && { Authorization: `Bearer ${this.token}` }) },
       body: form,

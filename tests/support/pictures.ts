@@ -33,6 +33,31 @@ export function uploadForm(
 export const upload = (who: ApiClient, file: Buffer | string, sent?: Sent) =>
   who.upload(uploadForm(file, sent))
 
+/** Frames in which a light square moves from left to right. */
+export const loopFrames = (count = 24, { width = 720, height = 960 } = {}) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      picture(width, height)
+        .composite([
+          {
+            input: { create: { width: 80, height: 80, channels: 3, background: '#f0e0c0' } },
+            left: Math.round((index * (width - 80)) / count),
+            top: 100,
+          },
+        ])
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+
+/** Sends frames as a loop. */
+export function uploadLoop(who: ApiClient, frames: (Buffer | string)[], field = 'frames') {
+  const form = new FormData()
+  for (const frame of frames)
+    form.append(field, new Blob([typeof frame === 'string' ? frame : new Uint8Array(frame)]), 'frame.jpg')
+  return who.upload(form, '/images/loops')
+}
+
 /** A PNG chunk: length, type, data, checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)

@@ -12,6 +12,7 @@ import type { FacetName, Facets } from '../../domain/catalogue/product-facets.ts
 import { listProductRows } from '../../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../../domain/catalogue/save-product.ts'
 import { suggestSearches } from '../../domain/catalogue/suggest-searches.ts'
+import { loopAddress } from '../../domain/images/image-address.ts'
 import { loadStyle } from '../../domain/style-options/load-style.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -112,7 +113,10 @@ export const catalogue: Resolvers = {
   Product: productFields,
   ProductConnection: { ...totals, facets: ({ facets }) => facets },
   ProductFacets,
-  ProductImage: { isDrawing: ({ url }, _args, ctx) => ctx.loaders.isDrawing.load(url) },
+  ProductImage: {
+    isDrawing: ({ url }, _args, ctx) => ctx.loaders.isDrawing.load(url),
+    loopUrl: ({ url }) => loopAddress(url),
+  },
   SearchSuggestions: {
     categories: ({ categories }) => categories(),
     terms: ({ terms }) => terms(),

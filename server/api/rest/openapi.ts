@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopFacts } from '../../domain/shop/shop-facts.ts'
-import { uploadCall } from '../http/upload-call.ts'
+import { loopCall, uploadCall } from '../http/upload-call.ts'
 import {
   cartItemResponse,
   failureResponse,
@@ -16,6 +16,7 @@ import { errorsOf, hasRetryAfter } from './errors-of-calls.ts'
 export const describedCalls: Described[] = [
   ...calls.map((call) => ({ ...call, path: basePath + call.path })),
   uploadCall,
+  loopCall,
 ]
 
 /** Schemas shared by several responses; the document defines each once. */

@@ -237,3 +237,7 @@ export const uploadResponse = z.strictObject({
   bytes: z.int(),
   format: z.string(),
 })
+
+export const loopResponse = uploadResponse.extend({
+  loop_url: z.string().meta({ description: 'Where it moves. The other addresses are of its first frame.' }),
+})

@@ -49,7 +49,7 @@ export async function decodeUpload(file: Buffer): Promise<Picture> {
 }
 
 /** Decided by the content; the name and declared type are not trusted. */
-async function requireAcceptedType(bytes: Buffer): Promise<void> {
+export async function requireAcceptedType(bytes: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!type || !acceptedTypes.includes(type.mime)) throw unsupported()
 }
@@ -90,14 +90,14 @@ async function draw(bytes: Buffer): Promise<Picture> {
     .toColourspace('srgb')
     .webp({ quality: 85 })
     .toBuffer({ resolveWithObject: true })
-  return {
-    bytes: data,
-    format: 'webp',
-    width: info.width,
-    height: info.height,
-    thumbhash: await thumbhashOf(data),
-  }
+  return describeDrawn(data, info)
 }
+
+/** A WebP with its preview; of a loop, of its first frame. */
+export const describeDrawn = async (
+  bytes: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Picture> => ({ bytes, format: 'webp', width, height, thumbhash: await thumbhashOf(bytes) })
 
 async function thumbhashOf(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
@@ -114,7 +114,7 @@ export const refusalOf = (error: unknown): Error =>
     ? tooLarge((i18n) => i18n._('The picture takes too long to read. Please choose a smaller one.'))
     : brokenPicture()
 
-const tooLarge = (message: Sentence) => new Unacceptable('TOO_LARGE', 'file', message)
+export const tooLarge = (message: Sentence) => new Unacceptable('TOO_LARGE', 'file', message)
 
 const unsupported = () =>
   new Unacceptable('UNSUPPORTED', 'file', (i18n) =>

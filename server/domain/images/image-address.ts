@@ -8,6 +8,13 @@ export interface Variant {
   format: ImageFormat
 }
 
+/** The original of a loop, with all its frames; its variants are of the first. */
+export interface Loop {
+  id: string
+  width: 'loop'
+  format: 'webp'
+}
+
 /** All variants of a picture. */
 export const allVariants = (id: string): Variant[] => [
   ...[null, ...imageWidths].flatMap((width) => imageFormats.map((format) => ({ id, width, format }))),
@@ -23,10 +30,17 @@ export const card = (id: string): Variant => ({ id, width: 'og', format: 'jpg' }
  */
 const customersMark = 'p'
 
-export const newImageId = (isCatalogues: boolean): string =>
-  `${isCatalogues ? '' : customersMark}${randomBytes(16).toString('hex')}`
+/** Likewise of the catalogue's loops: the address alone says that a picture moves. */
+const loopsMark = 'l'
+
+const marks = { PICTURE: '', CUSTOMERS: customersMark, LOOP: loopsMark }
+
+export const newImageId = (kind: keyof typeof marks): string =>
+  `${marks[kind]}${randomBytes(16).toString('hex')}`
 
 export const isCustomers = (id: string): boolean => id.startsWith(customersMark)
+
+const isLoop = (id: string): boolean => id.startsWith(loopsMark)
 
 export const imageAddress = (id: string) => `/images/${id}.webp`
 
@@ -34,8 +48,16 @@ export const imageAddress = (id: string) => `/images/${id}.webp`
 export const ownImageId = (url: string): string | null =>
   /^\/images\/([a-z0-9]{16,40})\.webp$/.exec(url)?.[1] ?? null
 
-/** Reads `{id}.webp`, `{id}-{width}.{format}` or `{id}-og.jpg`; null for any other name. */
-export function parseVariant(name: string): Variant | null {
+/** Where a picture moves; null for one that doesn't. */
+export function loopAddress(url: string): string | null {
+  const id = ownImageId(url)
+  return id !== null && isLoop(id) ? `/images/${id}-loop.webp` : null
+}
+
+/** Reads `{id}.webp`, `{id}-{width}.{format}`, `{id}-og.jpg` or, of a loop, `{id}-loop.webp`; null for any other name. */
+export function parseVariant(name: string): Variant | Loop | null {
+  const moving = /^([a-z0-9]{16,40})-loop\.webp$/.exec(name)?.[1]
+  if (moving) return isLoop(moving) ? { id: moving, width: 'loop', format: 'webp' } : null
   const pictured = /^([a-z0-9]{16,40})-og\.jpg$/.exec(name)?.[1]
   if (pictured) return card(pictured)
   const match = /^([a-z0-9]{16,40})(?:-(\d{2,4}))?\.(avif|webp|jpg)$/.exec(name)

@@ -1,4 +1,4 @@
-import type { Variant } from './image-address.ts'
+import type { Loop, Variant } from './image-address.ts'
 import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
 import { limitDecoding, requireRoomToDecode } from './limit-decoding.ts'
 
@@ -8,7 +8,7 @@ export interface ImageVariants {
    * Null when there is no such picture. `beforeMaking` is called before work is done for it, and may refuse.
    * @throws Unavailable, and what `beforeMaking` throws
    */
-  read: (variant: Variant, beforeMaking?: () => Promise<void>) => Promise<Buffer | null>
+  read: (variant: Variant | Loop, beforeMaking?: () => Promise<void>) => Promise<Buffer | null>
 }
 
 export function createImageVariants(store: ImageStore): ImageVariants {
@@ -29,6 +29,7 @@ export function createImageVariants(store: ImageStore): ImageVariants {
 
   return {
     read: async (variant, beforeMaking) => {
+      if (variant.width === 'loop') return store.read(originalName(variant.id))
       const name = variantName(variant)
       const stored = await store.read(name)
       if (stored) return stored

@@ -49,20 +49,19 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')
   const picture = await decodeUpload(file)
-  return store(ctx, ctx.viewer, picture, preset === 'products')
+  return keepPicture(ctx, ctx.viewer, picture, newImageId(preset === 'products' ? 'PICTURE' : 'CUSTOMERS'))
 }
 
 /**
  * The file is written first, so that no row ever names a missing picture; it is removed if the row fails. What may have a row
  * stays: files without one are removed every hour.
  */
-async function store(
+export async function keepPicture(
   ctx: Context,
   owner: User,
   picture: Picture,
-  isCatalogues: boolean,
+  id: string,
 ): Promise<StoredImage> {
-  const id = newImageId(isCatalogues)
   const { bytes, ...described } = picture
   const row = { id, ...described, bytes: bytes.length }
   try {
@@ -120,7 +119,11 @@ const isRefusal = (error: unknown): boolean =>
   (error instanceof Error && 'status' in error && Number(error.status) < 500)
 
 /** @throws TooManyRequests */
-async function requireQuota(ctx: Context, db: Pick<Context['db'], 'image'>, owner: User): Promise<void> {
+export async function requireQuota(
+  ctx: Context,
+  db: Pick<Context['db'], 'image'>,
+  owner: User,
+): Promise<void> {
   if (isAdmin(owner)) return
   const now = ctx.now().getTime()
   const { _count, _min } = await db.image.aggregate({
