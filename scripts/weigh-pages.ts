@@ -72,6 +72,7 @@ const later: LazyChunks = {
     'admin/shell/AdminBar.tsx',
     'admin/shell/AdminLayout.tsx',
     'admin/workshop/EarnedStages.tsx',
+    'admin/workshop/MeasureGarment.tsx',
     'tailor/ShopGarment.tsx',
     'tailor/TailorAccount.tsx',
     'admin/orders/AlterationsPanel.tsx',

@@ -137,6 +137,35 @@ describe('measurements after placing', () => {
     expect(garment).toBeTruthy()
   })
 
+  test('are given for all pieces of a line, as their garments say, until the order is begun', async () => {
+    const lines = [{ garmentId: 'blouse', quantity: 2 }, { garmentId: 'suit' }, { garmentId: 'fall' }]
+    const { id } = await takeOrder(owner, { customerId, lines })
+    const garments = async (): Promise<Json[]> => {
+      const fields = 'id position needsMeasurements isMeasured viewerCanGiveMeasurements'
+      const query = `query ($id: ID!) { order(id: $id) { garments { ${fields} } } }`
+      return (await owner.graphql(query, { id })).data.order.garments
+    }
+    const blouse = {
+      position: 0,
+      needsMeasurements: true,
+      isMeasured: false,
+      viewerCanGiveMeasurements: true,
+    }
+    const fall = { position: 2, needsMeasurements: false, viewerCanGiveMeasurements: false }
+    const suit = { ...blouse, position: 1 }
+    expect(await garments()).toMatchObject([blouse, blouse, suit, fall])
+    await give(owner, { id, position: 0, measurements: measured })
+    const given = { ...blouse, isMeasured: true }
+    const [first] = await garments()
+    expect(await garments()).toMatchObject([given, given, suit, fall])
+    await owner.mutateOrThrow('moveGarment', { garmentId: first!.id, to: 'CUTTING' })
+    // The order is being stitched, too.
+    const begun = { viewerCanGiveMeasurements: false }
+    expect(await garments()).toMatchObject([begun, begun, begun, fall])
+    const { userErrors } = await give(owner, { id, position: 0, measurements: {} })
+    expect(userErrors).toMatchObject([{ code: 'CONFLICT' }])
+  })
+
   test('are refused to strangers and guests, for what is not a length, and once the garment is begun', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await tailored(meera)

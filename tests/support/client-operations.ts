@@ -68,6 +68,7 @@ export function variablesOfOperations(
     AdminMessage: each('id', 'messages'),
     AdminPromotion: each('id', 'promotions'),
     AdminGarment: each('code', 'garments'),
+    GarmentToMeasure: () => rows['garments']!.map((code) => ({ code, withCustomer: true })),
     TailorGarment: each('code', 'garments'),
     TrackedOrderPage: each('token', 'tracking'),
     SimilarDesigns: each('productId', 'products'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Grid, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -9,6 +9,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { garmentName } from '../workshop/garment-name.ts'
+import { MeasureButton } from '../workshop/MeasureButton.tsx'
 import { TailorAndStage } from '../workshop/TailorAndStage.tsx'
 import { useGarmentChanges } from '../workshop/use-garment-changes.ts'
 import type { AdminOrder } from './order-documents.ts'
@@ -64,12 +65,15 @@ export function OrderGarments({ order, onChanged }: OrderGarmentsProps) {
             borderTopWidth="1px"
             _first={{ borderTopWidth: '0' }}
           >
-            <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0">
-              <Link asChild minH="6" color="brand.fg" fontWeight="semibold">
-                <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
-              </Link>
-              {garment && <About garment={garment} />}
-            </Box>
+            <Flex gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0" align="center" gap="2">
+              <Box flex="1" minW="0">
+                <Link asChild minH="6" color="brand.fg" fontWeight="semibold">
+                  <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
+                </Link>
+                {garment && <About garment={garment} />}
+              </Box>
+              {garment && <MeasureButton isListed garment={garment} onMeasured={onChanged} />}
+            </Flex>
             {garment && data ? (
               <Work garment={garment} data={data} onChanged={onChanged} />
             ) : (

@@ -13,6 +13,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import { garmentName } from './garment-name.ts'
 import { GarmentWork } from './GarmentWork.tsx'
 import { type AdminGarment, AdminGarment_query } from './garment-page-documents.ts'
+import { MeasureButton } from './MeasureButton.tsx'
 import { VoiceNotes } from './VoiceNotes.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 
@@ -47,13 +48,7 @@ export function AdminGarmentPage() {
             <Trans>Add an alteration</Trans>
           </RouterLink>
         </Button>
-        {garment.order.viewerCanEdit && (
-          <Button asChild minH="12" variant="outline">
-            <RouterLink to={adminPaths.editOrder(garment.order.id)}>
-              <Trans>Measure</Trans>
-            </RouterLink>
-          </Button>
-        )}
+        <MeasureButton garment={garment} />
         <Button asChild minH="12" variant="outline">
           <RouterLink to={adminPaths.order(garment.order.id)}>
             <Trans>Its order</Trans>

@@ -10,6 +10,7 @@ import { inputStyle } from '../../ui/input-style.ts'
 import { localizedName } from '../../lib/localized-name.ts'
 import type { Stage } from './stage.ts'
 import { garmentName } from './garment-name.ts'
+import { MeasureButton } from './MeasureButton.tsx'
 
 interface GarmentCardProps {
   garment: BoardGarmentFragment
@@ -107,6 +108,7 @@ export function GarmentCard({
         ))}
       </chakra.select>
       <Stack gap="2" mt="2">
+        {stages.find(({ id }) => id === status)?.kind === 'WAITING' && <MeasureButton garment={garment} />}
         {next && (
           <Button
             minH="12"

@@ -44,6 +44,8 @@ export const BoardGarment_fragment = graphql(`
     trialDate
     isOverdue
     undoableUntil
+    needsMeasurements
+    isMeasured
     version
   }
 `)

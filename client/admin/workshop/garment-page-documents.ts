@@ -13,7 +13,6 @@ export const AdminGarment_query = graphql(`
       ...BoardGarment
       order {
         id
-        viewerCanEdit
       }
       ...GarmentMaterials_garment
       stage {

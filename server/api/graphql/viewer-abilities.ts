@@ -39,7 +39,7 @@ const abilities = {
     undoableUntil: 'undoOrderMove',
     correctableStatuses: 'correctOrderStatus',
   },
-  Garment: { undoableUntil: 'undoGarmentMove' },
+  Garment: { undoableUntil: 'undoGarmentMove', viewerCanGiveMeasurements: 'giveMeasurements' },
 } satisfies Abilities
 
 /**

@@ -1,9 +1,11 @@
+import { isMeasured } from '../../domain/measurements/measurements.ts'
 import { orderOf } from '../../domain/orders/order-of.ts'
 import { dayOf } from '../../domain/shop/shop-time.ts'
 import { assignGarment } from '../../domain/workshop/assign-garment.ts'
 import { changeGarments } from '../../domain/workshop/change-garments.ts'
 import { deleteVoiceNote } from '../../domain/voice-notes/delete-voice-note.ts'
 import { findGarment, listGarments } from '../../domain/workshop/list-garments.ts'
+import { canMeasureGarment } from '../../domain/workshop/measure-garment.ts'
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../../domain/workshop/garment.ts'
 import { readStages, saveStages } from '../../domain/workshop/stages.ts'
@@ -39,6 +41,8 @@ export const workshop: Resolvers = {
     status: ({ stage }) => stage.id,
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
     undoableUntil: (garment, _args, ctx) => undoableUntil(garment, ctx.now()),
+    isMeasured: ({ measurements }) => isMeasured(measurements),
+    viewerCanGiveMeasurements: (garment, _args, ctx) => canMeasureGarment(ctx, garment),
     voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
   },
   ChangedGarment: { userErrors: ({ issues }) => issues },

@@ -97,8 +97,10 @@ const closed: OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CANCELLED']
 export const isOpen = ({ orderStatus }: OrderProgress): boolean => !closed.includes(orderStatus)
 
 /** The customer, or the shop, until stitching begins; the use case looks at the garments, too. */
-export const canGiveMeasurements = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
-  mayAct(viewer, order) && beforeStitching.includes(order.orderStatus)
+export const canGiveMeasurements = (
+  viewer: Viewer,
+  order: Pick<OrderProgress, 'orderStatus'> & Owned,
+): boolean => mayAct(viewer, order) && beforeStitching.includes(order.orderStatus)
 
 const beforeStitching: OrderStatus[] = ['PENDING', 'CONFIRMED', 'MEASURED']
 

@@ -43,6 +43,8 @@ export interface Tailor {
 export interface Garment {
   id: string
   orderId: string
+  /** Of its line in the order, from 0 on; null for a custom garment. */
+  position: number | null
   /** Its number within the order, from 1 on. */
   number: number
   /** `482-913-2`: the order's number and its own. */
@@ -186,6 +188,7 @@ export function toGarment(row: GarmentRow): Garment {
   return {
     id: row.id,
     orderId: row.orderId,
+    position: row.orderPosition,
     number: row.number,
     code: row.code,
     category: row.category,
