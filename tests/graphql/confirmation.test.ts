@@ -53,6 +53,7 @@ const guarded: [string, Json][] = [
   ['changePermissions', { customerId: meera.id, permissions: [] }],
   ['assignStaffRole', { customerId: meera.id, staffRoleId: meera.id }],
   ['saveStaffRole', { name: 'All', permissions: [] }],
+  ['saveStaffRoles', { staffRoles: [] }],
   ['saveStaffMember', { name: 'Thief', staffRoleId: meera.id, pin: '4829' }],
   ['saveShopDevice', { name: 'Thief’s', lockAfterMinutes: 120 }],
   ['removeTwoFactor', { customerId: meera.id }],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiClient, Input, Json } from '../support/api-client.ts'
 import { actionsAbout } from '../support/people.ts'
@@ -53,6 +54,60 @@ describe('the roles for staff', () => {
     expect(new Set(await permissionsOf(sunita))).toEqual(new Set(permissions))
     expect(await permissionsOf(kavita)).toContain('MANAGE_ORDERS')
     expect(await actionsAbout(owner, sunita.id)).toMatchObject([{ action: 'customer.staffRole' }])
+  })
+
+  test('are changed together, or none of them', async () => {
+    const owner = await shop.admin()
+    const make = async (name: string): Promise<Json> =>
+      (await save(owner, { name, permissions: ['EDIT_PRODUCTS'] })).staffRole
+    const [cutter, wrapper] = [await make('Cutter'), await make('Wrapper')]
+    const sunita = await shop.staff('Sunita')
+    await assign(owner, sunita.id, cutter.id)
+    const change = ({ id, version, name }: Json, ...permissions: Permission[]) => ({
+      id,
+      version,
+      name,
+      permissions,
+    })
+    const saveAll = (...staffRoles: Input<'saveStaffRoles'>['staffRoles']) =>
+      owner.mutate('saveStaffRoles', { staffRoles }, `staffRoles { ${roleFields} }`)
+
+    const refused = [
+      [{ ...wrapper, version: 2 }, 'staffRoles.1.version', 'CONFLICT'],
+      [{ ...wrapper, name: 'cutter' }, 'staffRoles.1.name', 'CONFLICT'],
+      [{ ...wrapper, name: ' ' }, 'staffRoles.1.name', 'INVALID'],
+      [{ ...wrapper, id: randomUUID() }, 'staffRoles.1.id', 'NOT_FOUND'],
+    ] as const
+    for (const [second, field, code] of refused)
+      expect(await saveAll(change(cutter, 'VIEW_REVENUE'), change(second, 'VIEW_REVENUE'))).toMatchObject({
+        staffRoles: [],
+        userErrors: [{ field, code }],
+      })
+    expect(await permissionsOf(sunita)).toEqual(['EDIT_PRODUCTS'])
+
+    const names = ['Wrapping', 'Cutting']
+    const saved = await saveAll(
+      change({ ...wrapper, name: names[0] }),
+      change({ ...cutter, name: names[1] }, 'VIEW_REVENUE', 'MANAGE_ORDERS'),
+    )
+    expect(saved).toMatchObject({
+      staffRoles: [
+        { id: wrapper.id, name: 'Wrapping', permissions: [], version: 2 },
+        { id: cutter.id, name: 'Cutting', permissions: ['MANAGE_ORDERS', 'VIEW_REVENUE'], memberCount: 1 },
+      ],
+      userErrors: [],
+    })
+    expect(await permissionsOf(sunita)).toEqual(['MANAGE_ORDERS', 'VIEW_REVENUE'])
+
+    // Of two that start from the same versions, one is saved in full.
+    const [one, other] = saved.staffRoles
+    const races = await Promise.all([
+      saveAll(change(one, 'VIEW_COSTS'), change(other, 'VIEW_COSTS')),
+      saveAll(change(other, 'CLOSE_DAYS'), change(one, 'CLOSE_DAYS')),
+    ])
+    expect(races.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
+    const after = (await listRoles(owner)).filter(({ id }) => id === wrapper.id || id === cutter.id)
+    expect(new Set(after.map(({ permissions }) => permissions.join()))).toHaveProperty('size', 1)
   })
 
   test('make way for permissions of one’s own', async () => {

@@ -156,6 +156,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     changePermissions: 'OWNER',
     assignStaffRole: 'OWNER',
     saveStaffRole: 'OWNER',
+    saveStaffRoles: 'OWNER',
     deleteStaffRole: 'OWNER',
     saveApiClient: 'OWNER',
     rotateApiKey: 'OWNER',

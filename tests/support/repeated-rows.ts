@@ -112,6 +112,17 @@ export const refused: [list: string, mutation: keyof Mutations, input: Json, fie
     'tailors.1.tailorId',
   ],
   [
+    'SaveStaffRolesInput.staffRoles',
+    'saveStaffRoles',
+    {
+      staffRoles: [
+        { id: nowhere, version: 1, name: 'One', permissions: [] },
+        { id: nowhere, version: 1, name: 'Two', permissions: [] },
+      ],
+    },
+    'staffRoles.1.id',
+  ],
+  [
     'SaveWorkshopStagesInput.stages',
     'saveWorkshopStages',
     { version: 0, stages: [stage, stage] },

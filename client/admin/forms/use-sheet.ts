@@ -3,6 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useId, useS
 interface Sheet {
   rows: number
   columns: number
+  /** Whether the cells are inputs, in which the arrows move the cursor, too; otherwise they are buttons. */
+  hasInputs?: boolean
   textOf: (row: number, column: number) => string
   /** Changes these cells together. */
   fill: (cells: readonly FilledCell[]) => void
@@ -31,10 +33,10 @@ const steps: Record<string, Cell> = {
 }
 
 /**
- * Lets the inputs of a table be used as the cells of a spreadsheet: arrows and Enter go up and down, a range is marked by
+ * Lets the inputs or buttons of a table be used as the cells of a spreadsheet: arrows and Enter go from one to the next, a range is marked by
  * dragging or with Shift, copied as tab-separated text and emptied by Delete, and such a text fills the cells from where it is pasted.
  */
-export function useSheet({ rows, columns, textOf, fill }: Sheet) {
+export function useSheet({ rows, columns, hasInputs = true, textOf, fill }: Sheet) {
   const id = useId()
   const [range, setRange] = useState<{ from: Cell; to: Cell } | null>(null)
   const [pasted, setPasted] = useState<Pasted | null>(null)
@@ -50,21 +52,23 @@ export function useSheet({ rows, columns, textOf, fill }: Sheet) {
 
   const handleKey = (event: KeyboardEvent, cell: Cell) => {
     const step = steps[event.key === 'Enter' ? 'ArrowDown' : event.key]
-    if (event.key === 'Delete' && isRange) {
+    if (event.key === 'Delete' && (isRange || !hasInputs)) {
       event.preventDefault()
       fill(marked.flat().map((each) => ({ ...each, text: '' })))
     } else if (step && event.shiftKey && event.key !== 'Enter') {
       event.preventDefault()
       extendTo(moved(range?.to ?? cell, step))
-    } else if (step && step.row !== 0) {
+    } else if (step && (step.row !== 0 || !hasInputs)) {
       event.preventDefault()
       const next = moved(cell, step)
-      if (exists(next)) document.getElementById(idOf(next))?.focus()
+      if (!exists(next)) return
+      setRange({ from: next, to: next })
+      document.getElementById(idOf(next))?.focus()
     }
   }
   const paste = (event: ClipboardEvent, cell: Cell) => {
     const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '')
-    if (!/[\t\r\n]/.test(text)) return
+    if (hasInputs && !/[\t\r\n]/.test(text)) return
     event.preventDefault()
     const block = text
       .split(/\r?\n/)
@@ -83,7 +87,7 @@ export function useSheet({ rows, columns, textOf, fill }: Sheet) {
       isRange && row >= top && row <= bottom && column >= first && column <= last,
     /** Of the table. */
     onCopy: (event: ClipboardEvent) => {
-      if (!isRange) return
+      if (!range || (hasInputs && !isRange)) return
       event.preventDefault()
       const lines = marked.map((line) => line.map(({ row, column }) => textOf(row, column)).join('\t'))
       event.clipboardData.setData('text/plain', lines.join('\n'))

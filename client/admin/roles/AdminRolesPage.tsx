@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { StaffRoles_query } from './role-documents.ts'
-import { RoleForm } from './RoleForm.tsx'
+import { AddRole } from './AddRole.tsx'
+import { RolesForm } from './RolesForm.tsx'
 
 /** The roles for staff, which the owner composes of permissions. */
 export function AdminRolesPage() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(StaffRoles_query, { fetchPolicy: 'cache-and-network' })
-  const [added, setAdded] = useState(0)
   const again = () => void refetch().catch(() => null)
   return (
     <>
@@ -24,18 +23,9 @@ export function AdminRolesPage() {
         </Trans>
       </Text>
       {data ? (
-        <Stack gap="5" maxW="4xl">
-          {data.staffRoles.map((role) => (
-            <RoleForm key={`${role.id} ${role.version}`} role={role} onChanged={again} />
-          ))}
-          <RoleForm
-            key={added}
-            role={null}
-            onChanged={() => {
-              setAdded((count) => count + 1)
-              again()
-            }}
-          />
+        <Stack gap="5">
+          <RolesForm roles={data.staffRoles} onChanged={again} />
+          <AddRole onAdded={again} />
         </Stack>
       ) : error ? (
         <ErrorState title={t`The roles could not be read`} retry={{ label: t`Try again`, onClick: again }}>

@@ -24,3 +24,41 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
 }
 
 export const allPermissions = Object.keys(permissionNames) as Permission[]
+
+/** Under which title the table of roles lists each. */
+const groupOf: Record<Permission, 'orders' | 'money' | 'catalogue' | 'shop'> = {
+  MANAGE_ORDERS: 'orders',
+  GIVE_DISCOUNTS: 'orders',
+  VIEW_CUSTOMERS: 'orders',
+  MODERATE_FEEDBACK: 'orders',
+  RESET_PASSWORDS: 'orders',
+  RECORD_PAYMENTS: 'money',
+  REVERSE_PAYMENTS: 'money',
+  ISSUE_INVOICES: 'money',
+  CLOSE_DAYS: 'money',
+  RECORD_EXPENSES: 'money',
+  VIEW_REVENUE: 'money',
+  EDIT_PRODUCTS: 'catalogue',
+  CHANGE_PRICES: 'catalogue',
+  DELETE_PRODUCTS: 'catalogue',
+  MANAGE_PROMOTIONS: 'catalogue',
+  MANAGE_MATERIALS: 'shop',
+  VIEW_COSTS: 'shop',
+  CHANGE_SETTINGS: 'shop',
+}
+
+const titles = {
+  orders: msg`Orders and customers`,
+  money: msg`Money`,
+  catalogue: msg`Catalogue`,
+  shop: msg`Materials and settings`,
+}
+
+/** The permissions as the table of roles lists them. */
+export const permissionGroups = (Object.keys(titles) as (keyof typeof titles)[]).map((group) => ({
+  title: titles[group],
+  permissions: (Object.keys(groupOf) as Permission[]).filter((permission) => groupOf[permission] === group),
+}))
+
+/** All of them, from the first row to the last. */
+export const permissionsInRows = permissionGroups.flatMap(({ permissions }) => permissions)

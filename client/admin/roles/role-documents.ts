@@ -1,7 +1,7 @@
 import { graphql } from '../../__generated__/index.ts'
 
-export const RoleForm_role = graphql(`
-  fragment RoleForm_role on StaffRole {
+export const RolesForm_role = graphql(`
+  fragment RolesForm_role on StaffRole {
     id
     name
     permissions
@@ -16,7 +16,7 @@ export const StaffRoles_query = graphql(`
     staffRoles {
       id
       name
-      ...RoleForm_role
+      ...RolesForm_role
     }
   }
 `)
@@ -25,7 +25,20 @@ export const SaveStaffRole_mutation = graphql(`
   mutation SaveStaffRole($input: SaveStaffRoleInput!) {
     saveStaffRole(input: $input) {
       staffRole {
-        ...RoleForm_role
+        ...RolesForm_role
+      }
+      userErrors {
+        ...UserErrors
+      }
+    }
+  }
+`)
+
+export const SaveStaffRoles_mutation = graphql(`
+  mutation SaveStaffRoles($input: SaveStaffRolesInput!) {
+    saveStaffRoles(input: $input) {
+      staffRoles {
+        ...RolesForm_role
       }
       userErrors {
         ...UserErrors

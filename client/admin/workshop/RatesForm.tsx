@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, HStack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories } from '../../../shared/catalogue/product-enums.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
@@ -12,6 +12,7 @@ import { notify } from '../../ui/notify.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../forms/LeaveConfirmation.tsx'
 import { type FormErrors, readForm } from '../forms/read-form.ts'
+import { PastedCells } from '../forms/PastedCells.tsx'
 import { useSheet } from '../forms/use-sheet.ts'
 import { RatesTable } from './RatesTable.tsx'
 import { SavePieceRates_mutation } from './stage-documents.ts'
@@ -107,7 +108,6 @@ export function RatesForm({ tailors, stages }: RatesFormProps) {
     void notify({ title: t`The rates are saved.` })
     setSaved(typed)
   }
-  const { pasted } = sheet
   return (
     <>
       <Form
@@ -148,16 +148,7 @@ export function RatesForm({ tailors, stages }: RatesFormProps) {
           errorOf={(row, column) => errors[cellKey(row, column)]}
           onChange={(row, column, text) => setTyped({ ...typed, [cellKey(row, column)]: text })}
         />
-        <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
-          {pasted && <Plural value={pasted.filled} one="# cell filled." other="# cells filled." />}{' '}
-          {pasted && pasted.outside > 0 && (
-            <Plural
-              value={pasted.outside}
-              one="# cell was outside of the table."
-              other="# cells were outside of the table."
-            />
-          )}
-        </Text>
+        <PastedCells pasted={sheet.pasted} />
       </Form>
       <LeaveConfirmation unsaved={changed.length > 0} />
     </>

@@ -1,6 +1,6 @@
 import { assignStaffRole } from '../../domain/staff-roles/assign-staff-role.ts'
 import { findStaffRole, listStaffRoles } from '../../domain/staff-roles/list-staff-roles.ts'
-import { deleteStaffRole, saveStaffRole } from '../../domain/staff-roles/save-staff-role.ts'
+import { deleteStaffRole, saveStaffRole, saveStaffRoles } from '../../domain/staff-roles/save-staff-role.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -14,6 +14,8 @@ export const staffRoles: Resolvers = {
         const { staffRole, issues } = await saveStaffRole(ctx, input)
         return { staffRole, userErrors: issues }
       }),
+    saveStaffRoles: (_root, { input }, ctx) =>
+      withUserErrors({ staffRoles: [] }, async () => ({ staffRoles: await saveStaffRoles(ctx, input) })),
     deleteStaffRole: (_root, { input: { id } }, ctx) =>
       withUserErrors({ deletedStaffRoleId: null }, async () => {
         await deleteStaffRole(ctx, id)

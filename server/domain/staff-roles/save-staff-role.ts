@@ -5,24 +5,31 @@ import { requireConfirmation } from '../accounts/require-confirmation.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid, type Issue } from '../errors.ts'
-import { isId, parse, requiredText } from '../validation.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { isId, parse, requiredText, uniqueBy } from '../validation.ts'
 import { findStaffRole } from './list-staff-roles.ts'
 import { type StaffRole, toStaffRole, unknownStaffRole, withMemberCount } from './staff-role.ts'
 import { lockRow } from '../../platform/database/lock-row.ts'
 
 export const maxStaffRoles = 50
 
-const input = z.object({
-  id: z.string().nullish(),
-  version: z.int().nullish(),
+const fields = z.object({
   name: requiredText(60),
   permissions: z
     .array(z.enum(Permission))
     .transform((permissions) => Object.values(Permission).filter((each) => permissions.includes(each))),
 })
 
-type Fields = Omit<z.infer<typeof input>, 'id' | 'version'>
+const input = fields.extend({ id: z.string().nullish(), version: z.int().nullish() })
+
+const changes = z.object({
+  staffRoles: z
+    .array(fields.extend({ id: z.string(), version: z.int() }))
+    .max(maxStaffRoles)
+    .superRefine(uniqueBy('id', ({ id }) => id, /*i18n*/ 'This role is named twice. Keep one of them.')),
+})
+
+type Fields = z.infer<typeof fields>
 
 /** The role after the save; with issues when nothing was saved because another change came first. */
 export interface SavedStaffRole {
@@ -44,16 +51,46 @@ export async function saveStaffRole(ctx: Context, given: unknown): Promise<Saved
     if (id == null) return { staffRole: await add(ctx, fields), issues: [] }
     if (version == null)
       throw invalid('version', (i18n) => i18n._('Say which version of the role this changes.'))
-    const isSaved = await change(ctx, id, version, fields)
+    const saved = await ctx.db.transaction((tx) => change(tx, ctx, id, version, fields))
     const staffRole = await findStaffRole(ctx, id)
     if (!staffRole) throw unknownStaffRole()
-    return { staffRole, issues: isSaved ? [] : [outdated] }
+    return { staffRole, issues: saved ? [] : [outdated] }
   } catch (error) {
-    if (isUniqueViolation(error))
-      throw conflict('name', (i18n) => i18n._('Another role has this name already.'))
-    throw error
+    throw asNameTaken(error, 'name')
   }
 }
+
+/**
+ * Changes several roles in one transaction: while one is refused, none is saved. The owner only.
+ * @throws Unauthenticated, Forbidden, ConfirmationRequired, Refused (INVALID, NOT_FOUND; CONFLICT for a name that another role has, and for
+ * a role that was changed since its version)
+ */
+export async function saveStaffRoles(ctx: Context, given: unknown): Promise<StaffRole[]> {
+  requireShopOwner(ctx.viewer)
+  requireConfirmation(ctx)
+  const rows = parse(changes, given).staffRoles.map((role, row) => ({ ...role, field: `staffRoles.${row}.` }))
+  return ctx.db.transaction(async (tx) => {
+    const saved = new Map<string, StaffRole>()
+    // In one order, so that two of them don't wait for each other.
+    for (const { id, version, field, ...fields } of rows.toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    ))
+      try {
+        const role = await change(tx, ctx, id, version, fields)
+        if (!role) throw new Refused([outdated])
+        saved.set(id, role)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw asNameTaken(error, `${field}name`)
+        const [issue] = error.issues
+        throw new Refused([{ ...issue, field: `${field}${issue.field ?? 'id'}` }])
+      }
+    return rows.map(({ id }) => saved.get(id)!)
+  })
+}
+
+/** What is thrown when a role could not be saved. */
+const asNameTaken = (error: unknown, field: string) =>
+  isUniqueViolation(error) ? conflict(field, (i18n) => i18n._('Another role has this name already.')) : error
 
 const add = (ctx: Context, fields: Fields): Promise<StaffRole> =>
   ctx.db.transaction(async (tx) => {
@@ -69,20 +106,26 @@ const add = (ctx: Context, fields: Fields): Promise<StaffRole> =>
     return staffRole
   })
 
-/** Whether it was saved: not when another change came first. */
-const change = (ctx: Context, id: string, version: number, fields: Fields): Promise<boolean> =>
-  ctx.db.transaction(async (tx) => {
-    const before = await lockStaffRole(tx, id)
-    if (before.version !== version) return false
-    const row = await tx.staffRole.update({
-      where: { id },
-      data: { ...fields, version: version + 1 },
-      include: withMemberCount,
-    })
-    await tx.user.updateMany({ where: { staffRoleId: id }, data: { permissions: fields.permissions } })
-    await record(tx, ctx, 'update', before, toStaffRole(row))
-    return true
+/** The role as it was saved; null when another change came first. */
+async function change(
+  tx: Transaction,
+  ctx: Context,
+  id: string,
+  version: number,
+  fields: Fields,
+): Promise<StaffRole | null> {
+  const before = await lockStaffRole(tx, id)
+  if (before.version !== version) return null
+  const row = await tx.staffRole.update({
+    where: { id },
+    data: { ...fields, version: version + 1 },
+    include: withMemberCount,
   })
+  const after = toStaffRole(row)
+  await tx.user.updateMany({ where: { staffRoleId: id }, data: { permissions: fields.permissions } })
+  await record(tx, ctx, 'update', before, after)
+  return after
+}
 
 /**
  * Deletes a role that nobody has; the owner only.
