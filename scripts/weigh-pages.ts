@@ -112,6 +112,7 @@ const later: LazyChunks = {
     'shop/orders/placed/PlacedOrder.tsx',
     'shop/orders/placed/PrintedInvoice.tsx',
     'shop/orders/placed/SewnLine.tsx',
+    'shop/orders/placed/WorkshopPhotos.tsx',
     '../shared/garment-flat/lower-pieces.ts',
     'shop/orders/style/AskFamily.tsx',
     'shop/orders/style/StyleChoices.tsx',

@@ -48,6 +48,12 @@ import { type FitVotes, readFitVotesOf } from './feedback/fit-votes.ts'
 import { findOrderedProducts, readOrderedProducts } from './orders/ordered-products.ts'
 import { readPendingOf, readRefundedOnlineOf } from './online-payments/read-online-payments.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
+import {
+  type GarmentPhoto,
+  type OrderPhoto,
+  readPhotosOf,
+  readSharedPhotosOf,
+} from './garment-photos/garment-photo.ts'
 import { type Invoice, readInvoices, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
@@ -136,6 +142,9 @@ export interface Loaders {
   newestDeliveries: DataLoader<NewestDeliveries, WebhookDelivery[], string>
   /** What was said about a garment, oldest first. */
   voiceNotes: DataLoader<string, VoiceNote[]>
+  garmentPhotos: DataLoader<string, GarmentPhoto[]>
+  /** The photographs of an order's garments that its customer sees. */
+  sharedPhotos: DataLoader<string, OrderPhoto[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** What was paid for an order online and is not confirmed, in paise. */
@@ -243,6 +252,8 @@ const loadersOf = lazily<Source, Loaders>({
     new DataLoader((keys) => readNewestDeliveries(db, keys), {
       cacheKeyFn: ({ webhookId, take }) => `${webhookId} ${take}`,
     }),
+  garmentPhotos: ({ db }) => groupLoader(async (ids) => await readPhotosOf(db, ids), 'garmentId'),
+  sharedPhotos: ({ db }) => groupLoader(async (ids) => await readSharedPhotosOf(db, ids), 'orderId'),
   voiceNotes: ({ db }) => groupLoader((ids) => readVoiceNotesOf(db, ids), 'garmentId'),
   invoice: ({ db }) => keyLoader((ids) => readInvoices(db, ids), null),
   invoices: ({ db }) => groupLoader((ids) => readInvoicesOf(db, ids), 'orderId'),

@@ -146,6 +146,8 @@ const otherKinds = {
   completedBy: 'text',
   seconds: 'text',
   recordedBy: 'text',
+  takenBy: 'text',
+  isShared: 'text',
 
   // Of materials and the price list.
   kind: 'choice',

@@ -144,7 +144,7 @@ const bounded = [
   ...['SearchInterpretation.filters', 'SearchInterpretation.corrections', 'InterpretedFilter.styles'],
   // Of one cart, or one order.
   ...['Cart.promotions', 'Cart.removed', 'CartItem.warnings', 'DraftPrice.promotions'],
-  ...['TrackedOrder.timeline', 'TrackedOrder.promotions'],
+  ...['TrackedOrder.timeline', 'TrackedOrder.promotions', 'TrackedOrder.photos'],
   // Of one garment, or one option of the style book.
   ...['OrderDraft', 'OrderDraftItem', 'Order', 'OrderItem', 'TrackedOrder', 'TrackedOrderItem'].map(
     (of) => `${of}.style`,

@@ -6,6 +6,7 @@ import { takeOrder } from './order-edits.ts'
 import { recordPayment } from './payments.ts'
 import type { Shop } from './shop.ts'
 import { newPhone, type TailorClient } from './tailors.ts'
+import { addPhoto } from './garment-photos.ts'
 import { recordNote } from './voice-notes.ts'
 
 interface Counter {
@@ -69,6 +70,7 @@ async function workOn({ owner, tailor, number }: Counter, order: Json, garment: 
   const material = await addMaterial(owner, 1_000, { name: `Silk ${number}`, lowStockLimit: 2_000 })
   await consumeMaterial(owner, { garmentId: garment.id, materialId: material.id, quantity: 10 })
   await recordNote(owner, garment.id)
+  await addPhoto(owner, garment.id, { isShared: true })
   await owner.mutateOrThrow('addAlteration', {
     orderId: order.id,
     garmentId: garment.id,

@@ -3,6 +3,7 @@ import type { Message } from '../../server/platform/database/__generated__/prism
 import type { Json } from './api-client.ts'
 import { appointmentInputs } from './appointments.ts'
 import { dayAhead } from './days.ts'
+import { addPhoto } from './garment-photos.ts'
 import { heldSale } from './held-sales.ts'
 import { moveAlong, orderCustom } from './order-changes.ts'
 import { takeOrder } from './order-edits.ts'
@@ -227,6 +228,8 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
         const note = await db.voiceNote.findFirstOrThrow({ orderBy: { recordedAt: 'desc' } })
         return { voiceNoteId: note.id }
       },
+      shareGarmentPhoto: async () => ({ photoId: await addPhoto(owner, garment.id), isShared: true }),
+      deleteGarmentPhoto: async () => ({ photoId: await addPhoto(owner, garment.id) }),
       saveMaterial: () => ({ name: `Silk ${randomUUID()}`, kind: 'FABRIC', unit: 'METRE' }),
       buyMaterial: () => ({ materialId: material.id, quantity: 100, ...key() }),
       correctMaterial: () => ({ materialId: material.id, counted: 5_000, reason: 'Counted', ...key() }),

@@ -27,6 +27,7 @@ export const eventLabels: Record<MessageEvent, MessageDescriptor> = {
   APPOINTMENT_BOOKED: msg`Appointment booked`,
   APPOINTMENT_REMINDER: msg`Reminder of an appointment`,
   APPOINTMENT_CHANGED: msg`Appointment changed`,
+  GARMENT_PHOTO: msg`Photograph from the workshop`,
 }
 
 export const channelLabels: Record<MessageChannel, MessageDescriptor> = {

@@ -13,6 +13,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'The request for this message was deleted.': msg`Not sent: the request for this message was deleted.`,
   'The appointment was cancelled, or has taken place.': msg`Not sent: the appointment was cancelled, or has taken place.`,
   'The time of the appointment has passed.': msg`Not sent: the time of the appointment has passed.`,
+  'The photograph is not shown any more.': msg`Not sent: the photograph is not shown any more.`,
   'It is not in stock any more.': msg`Not sent: it is not in stock any more.`,
 }
 

@@ -10,6 +10,7 @@ import { formatNearDay, noonOf } from '../../lib/shop-days.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { garmentName } from '../workshop/garment-name.ts'
 import { MeasureButton } from '../workshop/MeasureButton.tsx'
+import { PhotographButton } from '../workshop/PhotographButton.tsx'
 import { TailorAndStage } from '../workshop/TailorAndStage.tsx'
 import { useGarmentChanges } from '../workshop/use-garment-changes.ts'
 import type { AdminOrder } from './order-documents.ts'
@@ -73,6 +74,7 @@ export function OrderGarments({ order, onChanged }: OrderGarmentsProps) {
                 {garment && <About garment={garment} />}
               </Box>
               {garment && <MeasureButton isListed garment={garment} onMeasured={onChanged} />}
+              {garment && <PhotographButton isCompact garment={garment} />}
             </Flex>
             {garment && data ? (
               <Work garment={garment} data={data} onChanged={onChanged} />

@@ -14,6 +14,7 @@ import { garmentName } from './garment-name.ts'
 import { GarmentWork } from './GarmentWork.tsx'
 import { type AdminGarment, AdminGarment_query } from './garment-page-documents.ts'
 import { MeasureButton } from './MeasureButton.tsx'
+import { Photographs } from './Photographs.tsx'
 import { VoiceNotes } from './VoiceNotes.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 
@@ -64,6 +65,7 @@ export function AdminGarmentPage() {
           tailors={data.tailors}
           onChanged={() => void refetch().catch(() => null)}
         />
+        <Photographs garment={garment} />
         <VoiceNotes garment={garment} onRecorded={() => void refetch()} />
         <GarmentMaterials garment={garment} />
         <Moves moves={garment.moves} />

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { localizedName } from '../../lib/localized-name.ts'
 import type { Stage } from './stage.ts'
 import { garmentName } from './garment-name.ts'
 import { MeasureButton } from './MeasureButton.tsx'
+import { PhotographButton } from './PhotographButton.tsx'
 
 interface GarmentCardProps {
   garment: BoardGarmentFragment
@@ -107,10 +108,17 @@ export function GarmentCard({
           </option>
         ))}
       </chakra.select>
-      <Stack gap="2" mt="2">
-        {stages.find(({ id }) => id === status)?.kind === 'WAITING' && <MeasureButton garment={garment} />}
+      {stages.find(({ id }) => id === status)?.kind === 'WAITING' && (
+        <Box display="grid" mt="2">
+          <MeasureButton garment={garment} />
+        </Box>
+      )}
+      <Flex gap="2" mt="2">
+        <PhotographButton isCompact variant="outline" garment={garment} />
         {next && (
           <Button
+            flex="1"
+            minW="0"
             minH="12"
             px="2"
             variant="subtle"
@@ -122,20 +130,22 @@ export function GarmentCard({
             <ArrowRight aria-hidden />
           </Button>
         )}
-        {garment.undoableUntil && (
-          <Button
-            minH="12"
-            px="2"
-            variant="outline"
-            disabled={disabled}
-            aria-label={t`Undo the move of ${code}`}
-            onClick={() => onUndo(garment)}
-          >
-            <Undo2 aria-hidden />
-            <Trans>Undo</Trans>
-          </Button>
-        )}
-      </Stack>
+      </Flex>
+      {garment.undoableUntil && (
+        <Button
+          width="full"
+          mt="2"
+          minH="12"
+          px="2"
+          variant="outline"
+          disabled={disabled}
+          aria-label={t`Undo the move of ${code}`}
+          onClick={() => onUndo(garment)}
+        >
+          <Undo2 aria-hidden />
+          <Trans>Undo</Trans>
+        </Button>
+      )}
     </Box>
   )
 }

@@ -26,6 +26,7 @@ export const AdminGarment_query = graphql(`
       voiceNotes {
         ...VoiceNote
       }
+      ...GarmentPhotos
       image {
         url
         alt

@@ -26,6 +26,9 @@ import { ParcelLines } from './placed/ParcelLines.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
 import { garmentNames } from './wizard/measurement-labels.ts'
 
+const WorkshopPhotos = lazy(async () => ({
+  default: (await import('./placed/WorkshopPhotos.tsx')).WorkshopPhotos,
+}))
 const SewnLine = lazy(async () => ({ default: (await import('./placed/SewnLine.tsx')).SewnLine }))
 
 const TrackedOrderPage_query = graphql(`
@@ -91,6 +94,9 @@ const TrackedOrderPage_query = graphql(`
       totalToPay
       balance
       advanceDue
+      photos {
+        ...OrderPhotos
+      }
     }
   }
 `)
@@ -173,6 +179,11 @@ function Tracked({ order }: { order: TrackedOrder }) {
           <OrderTimeline events={timeline} ahead={stagesAhead(order)} />
           <ParcelLines parcel={order} mt="3" />
         </Panel>
+        {order.photos.length > 0 && (
+          <LazySection>
+            <WorkshopPhotos photos={order.photos} />
+          </LazySection>
+        )}
         <Panel size="lg" title={t`What was ordered`}>
           <Stack as="ul" gap="5" listStyleType="none">
             {customCategory && (

@@ -3,6 +3,8 @@ import { orderOf } from '../../domain/orders/order-of.ts'
 import { dayOf } from '../../domain/shop/shop-time.ts'
 import { assignGarment } from '../../domain/workshop/assign-garment.ts'
 import { changeGarments } from '../../domain/workshop/change-garments.ts'
+import { addGarmentPhoto } from '../../domain/garment-photos/add-photo.ts'
+import { deleteGarmentPhoto, shareGarmentPhoto } from '../../domain/garment-photos/change-photo.ts'
 import { deleteVoiceNote } from '../../domain/voice-notes/delete-voice-note.ts'
 import { findGarment, listGarments } from '../../domain/workshop/list-garments.ts'
 import { canMeasureGarment } from '../../domain/workshop/measure-garment.ts'
@@ -32,8 +34,18 @@ export const workshop: Resolvers = {
       withUserErrors({ results: [] }, async () => ({ results: await changeGarments(ctx, input) })),
     deleteVoiceNote: (_root, { input }, ctx) =>
       withUserErrors({ garment: null }, async () => ({ garment: await deleteVoiceNote(ctx, input) })),
+    addGarmentPhoto: (_root, { input }, ctx) =>
+      withUserErrors({ garment: null }, async () => ({ garment: await addGarmentPhoto(ctx, input) })),
+    shareGarmentPhoto: (_root, { input }, ctx) =>
+      withUserErrors({ garment: null }, async () => ({ garment: await shareGarmentPhoto(ctx, input) })),
+    deleteGarmentPhoto: (_root, { input }, ctx) =>
+      withUserErrors({ garment: null }, async () => ({ garment: await deleteGarmentPhoto(ctx, input) })),
   },
-  Order: { garments: ({ id }, _args, ctx) => ctx.loaders.garments.load(id) },
+  Order: {
+    garments: ({ id }, _args, ctx) => ctx.loaders.garments.load(id),
+    photos: ({ id }, _args, ctx) => ctx.loaders.sharedPhotos.load(id),
+  },
+  TrackedOrder: { photos: ({ id }, _args, ctx) => ctx.loaders.sharedPhotos.load(id) },
   Garment: {
     order: ({ orderId }, _args, ctx) => orderOf(ctx, orderId),
     orderNumber: ({ order }) => order.orderNumber,
@@ -44,6 +56,7 @@ export const workshop: Resolvers = {
     isMeasured: ({ measurements }) => isMeasured(measurements),
     viewerCanGiveMeasurements: (garment, _args, ctx) => canMeasureGarment(ctx, garment),
     voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
+    photos: ({ id }, _args, ctx) => ctx.loaders.garmentPhotos.load(id),
   },
   ChangedGarment: { userErrors: ({ issues }) => issues },
   GarmentConnection: totals,

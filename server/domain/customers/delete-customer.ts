@@ -82,6 +82,7 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   await tx.alteration.deleteMany({ where: byCustomer })
   await tx.appointment.deleteMany({ where: byCustomer })
   await tx.voiceNote.deleteMany({ where: { garment: byCustomer } })
+  await tx.garmentPhoto.deleteMany({ where: { garment: byCustomer } })
   await tx.orderNote.deleteMany({ where: byCustomer })
   await tx.orderEdit.deleteMany({ where: byCustomer })
   await tx.orderItem.updateMany({ where: byCustomer, data: { measurements: {} } })

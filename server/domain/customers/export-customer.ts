@@ -75,10 +75,11 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
           alterations: true,
           appointments: { omit: { idempotencyKey: true, requestHash: true, bookedById: true, seat: true } },
           pieces: {
-            where: { voiceNotes: { some: {} } },
+            where: { OR: [{ voiceNotes: { some: {} } }, { photos: { some: {} } }] },
             select: {
               code: true,
               voiceNotes: { omit: { garmentId: true, audio: true, recordedById: true } },
+              photos: { omit: { garmentId: true, takenById: true } },
             },
           },
           notes: true,

@@ -58,6 +58,7 @@ export const isUnattached = Prisma.sql`
   AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("image"::text) @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "orders" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "order_items" WHERE picture_ids("style"::text) @> ARRAY["images"."id"])
+  AND NOT EXISTS (SELECT FROM "garment_photos" WHERE picture_ids("url") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "style_options" WHERE picture_ids("image") @> ARRAY["images"."id"])
   AND NOT EXISTS (SELECT FROM "shop_settings" WHERE picture_ids("settings"::text) @> ARRAY["images"."id"])`
 

@@ -54,7 +54,14 @@ export async function announceOrder(
     const text = writeOrderMessage(ctx, source, { order, payments }, { event, channel, isKnown, payment })
     if (channel === 'WHATSAPP')
       await tx.message.deleteMany({
-        where: { orderId: order.id, appointmentId: null, channel, status: 'TO_SEND' },
+        where: {
+          orderId: order.id,
+          appointmentId: null,
+          channel,
+          status: 'TO_SEND',
+          // What is to be said about the order's status is no less true.
+          ...(event === 'GARMENT_PHOTO' && { event }),
+        },
       })
     await enqueueMessages(tx, ctx, [
       {

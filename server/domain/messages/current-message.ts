@@ -77,6 +77,10 @@ async function withdrawalOf(
   }
   if (event === 'PAYMENT_REMINDER')
     return balanceOf(order, payments).balance ? null : 'Nothing is still to be paid.'
+  if (event === 'GARMENT_PHOTO')
+    return (await tx.garmentPhoto.count({ where: { isShared: true, garment: { orderId: order.id } } })) > 0
+      ? null
+      : 'The photograph is not shown any more.'
   if (event === 'PAYMENT_TO_CONFIRM')
     return (await tx.upiClaim.count({ where: { orderId: order.id, status: 'WAITING' } })) > 0
       ? null

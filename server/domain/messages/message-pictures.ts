@@ -3,29 +3,47 @@ import { type ProductRow, selectColumns, toProduct } from '../catalogue/product.
 import { nameIn } from '../catalogue/translated-names.ts'
 import type { Services } from '../context.ts'
 import { type DrawnDesign, drawnColumns, flatAddress, flatsOf } from '../flats/garment-flats.ts'
+import { readSharedPhotosOf } from '../garment-photos/garment-photo.ts'
 import { type Order, type OrderItem, readOrdersOf } from '../orders/order.ts'
 import { sewnStyle, styleNames } from '../style-options/ordered-style.ts'
 import type { MessagePicture } from './channels.ts'
 import type { Message } from './message.ts'
 import { i18nIn } from './page-language.ts'
 
-/** The messages that show what is sewn. */
+/** The messages that show drawings of what is sewn. */
 const events: readonly MessageEvent[] = ['ORDER_PLACED', 'READY']
 
 /** As many garments are shown. */
 const MAX_PICTURES = 3
 
 /**
- * The drawings of an order's garments whose style was chosen, in a usual size: nothing in a mailbox shows measurements. None where the
- * shop doesn't know its public address.
+ * The drawings of an order's garments whose style was chosen, in a usual size: nothing in a mailbox shows measurements; or the newest
+ * photographs that its customer sees. None where the shop doesn't know its public address.
  */
 export async function picturesOf(
   services: Services,
   { event, orderId }: Pick<Message, 'event' | 'orderId'>,
 ): Promise<MessagePicture[]> {
-  if (services.publicUrl === null || orderId === null || !events.includes(event)) return []
+  if (services.publicUrl === null || orderId === null) return []
+  if (event !== 'GARMENT_PHOTO' && !events.includes(event)) return []
   const order = (await readOrdersOf(services.db, [orderId])).get(orderId)
   if (!order) return []
+  return event === 'GARMENT_PHOTO' ? photographsOf(services, order) : drawingsOf(services, order)
+}
+
+async function photographsOf(
+  { db, publicUrl }: Services,
+  { id, language }: Order,
+): Promise<MessagePicture[]> {
+  const photos = await readSharedPhotosOf(db, [id])
+  return photos.slice(-MAX_PICTURES).map(({ url }) => ({
+    // Not every mail program shows WebP.
+    address: `${publicUrl}${url.replace(/\.webp$/, '-640.jpg')}`,
+    alt: i18nIn(language)._(/*i18n*/ 'A photograph from the workshop'),
+  }))
+}
+
+async function drawingsOf(services: Services, order: Order): Promise<MessagePicture[]> {
   const items = order.items.filter(({ style }) => style.length > 0)
   const designs = await readDesigns(services, items)
   const lines = items.map(({ category, productId, isOwnCloth, ...item }) => ({

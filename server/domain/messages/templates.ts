@@ -91,6 +91,14 @@ const templates = {
       /*i18n*/ 'your order {order} was delivered. We hope that you enjoy wearing it.',
     ],
   },
+  GARMENT_PHOTO: {
+    placeholders: ofOrder,
+    isByWhatsApp: true,
+    text: [
+      /*i18n*/ 'A photograph of your order {order}',
+      /*i18n*/ 'we took a photograph of your order {order} in the workshop. It is on this page:',
+    ],
+  },
   APPOINTMENT_BOOKED: {
     placeholders: ofAppointment,
     isByWhatsApp: true,

@@ -4,9 +4,10 @@ import { type Balance, balanceOf } from './balance.ts'
 import { timelineFor } from './order-policy.ts'
 import { type Order, toOrder, orderRelations } from './order.ts'
 
-/** The fields of an order that its tracking link shows. */
+/** The fields of an order that its tracking link shows, and its id, which leads to them. */
 export type TrackedOrder = Pick<
   Order,
+  | 'id'
   | 'orderNumber'
   | 'orderType'
   | 'customCategory'
@@ -34,6 +35,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
   const { balance, advanceDue } = balanceOf(tracked, payments)
   const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = tracked
   return {
+    id,
     orderNumber,
     orderType,
     customCategory,

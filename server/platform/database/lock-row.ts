@@ -8,6 +8,7 @@ type Table =
   | 'customer_merges'
   | 'delivery_zones'
   | 'feedback'
+  | 'garment_photos'
   | 'garments'
   | 'materials'
   | 'messages'

@@ -36,6 +36,9 @@ import { useOrderChanges } from './use-order-changes.ts'
 /** Most orders stay as they were placed. */
 const OrderEdits = lazy(async () => ({ default: (await import('./OrderEdits.tsx')).OrderEdits }))
 
+/** Only where the shop shows some. */
+const WorkshopPhotos = lazy(async () => ({ default: (await import('./WorkshopPhotos.tsx')).WorkshopPhotos }))
+
 /** Only of orders that are delivered or cancelled. */
 const OrderAgain = lazy(async () => ({ default: (await import('./OrderAgain.tsx')).OrderAgain }))
 
@@ -96,6 +99,9 @@ export const PlacedOrder_order = graphql(`
       id
       amount
       status
+    }
+    photos {
+      ...OrderPhotos
     }
     ...OrderDetails_order
     ...OrderPayments_order
@@ -244,6 +250,11 @@ function OrderView({ order, shop }: OrderViewProps) {
             )}
           </Panel>
           <Stack gap={{ base: '4', md: '6' }} minW="0">
+            {order.photos.length > 0 && (
+              <LazySection>
+                <WorkshopPhotos photos={order.photos} />
+              </LazySection>
+            )}
             <Box id={orderedId} tabIndex={-1} scrollMarginTop="20">
               <Panel size="lg" title={t`What you ordered`}>
                 <OrderedLines order={order} />

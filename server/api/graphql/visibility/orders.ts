@@ -92,6 +92,7 @@ export const orders = {
       ] as const),
     ),
     appointments: seesAppointments,
+    photos: seesAppointments,
     ...each(ofAccount, 'onlinePayments', 'onlinePaymentPending'),
     garments: readsOrders,
     returnableAtCounter: { rule: staff('MANAGE_ORDERS'), otherwise: () => [] },

@@ -32,6 +32,7 @@ export const workshop = {
         'neededMaterials',
         'toTake',
         'voiceNotes',
+        'photos',
         'style',
         'flats',
         'position',
@@ -46,6 +47,9 @@ export const workshop = {
   ChangedGarment: workshopStaff,
   GarmentMove: readsOrders,
   VoiceNote: everybody,
+  GarmentPhoto: readsOrders,
+  // As its order shows it.
+  OrderPhoto: everybody,
   // As its garment or its order shows it.
   GarmentStyle: everybody,
   GarmentFlat: everybody,
