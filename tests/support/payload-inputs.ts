@@ -223,11 +223,7 @@ export async function payloadInputs(shop: Shop, plants: PlantedShop): Promise<Pa
       moveTailorGarment: () => ({ garmentId: garment.id, ...outdated }),
       undoTailorGarmentMove: () => ({ garmentId: garment.id, ...outdated }),
       changeGarments: () => ({ garmentIds: [garment.id], dueDate: dayAhead(20) }),
-      deleteVoiceNote: async () => {
-        await recordNote(owner, garment.id)
-        const note = await db.voiceNote.findFirstOrThrow({ orderBy: { recordedAt: 'desc' } })
-        return { voiceNoteId: note.id }
-      },
+      deleteVoiceNote: async () => ({ voiceNoteId: (await recordNote(owner, garment.id)).body.id }),
       shareGarmentPhoto: async () => ({ photoId: await addPhoto(owner, garment.id), isShared: true }),
       deleteGarmentPhoto: async () => ({ photoId: await addPhoto(owner, garment.id) }),
       saveMaterial: () => ({ name: `Silk ${randomUUID()}`, kind: 'FABRIC', unit: 'METRE' }),
