@@ -5,7 +5,8 @@ import { refreshWaitingMessages } from '../../server/domain/messages/refresh-mes
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { garmentsOf } from '../support/garments.ts'
 import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
-import { photographed } from '../support/garment-photos.ts'
+import { readChanges, waitForOlderTransactions } from '../support/changes.ts'
+import { addPhoto, photographed } from '../support/garment-photos.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -180,6 +181,22 @@ describe('a message', () => {
     expect((await add(id, { isShared: true })).userErrors).toEqual([])
     expect(await messagesOf(orderId)).toEqual([])
   })
+})
+
+test('adding, showing and deleting one changes its order for integrators', async () => {
+  const { id, orderId } = await aGarment()
+  const changed = async (work: () => Promise<unknown>) => {
+    await waitForOlderTransactions(shop.db)
+    const { cursor } = await readChanges(owner, 'ORDER')
+    await work()
+    await waitForOlderTransactions(shop.db)
+    const { changes } = await readChanges(owner, 'ORDER', cursor)
+    return changes.map(({ entityId }) => entityId)
+  }
+  let photoId = ''
+  expect(await changed(async () => (photoId = await addPhoto(owner, id)))).toEqual([orderId])
+  expect(await changed(() => share(photoId, true))).toEqual([orderId])
+  expect(await changed(() => remove(photoId))).toEqual([orderId])
 })
 
 test('guests, shoppers and staff without the permission neither add, show nor delete one', async () => {
