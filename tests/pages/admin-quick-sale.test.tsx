@@ -35,6 +35,26 @@ test('an amount is sold without a customer, for exactly what it costs', async ()
   expect(storedSale.read()?.goods.price ?? '').toBe('')
 })
 
+test('a design is found and listed by its Hindi name, for what it costs less its discount', async () => {
+  storedSale.remove()
+  await shop.product({
+    productName: 'Peacock dupatta',
+    translations: [{ locale: 'HI', productName: 'मोर दुपट्टा', terms: [] }],
+    readyMadePrice: 1_000_00,
+    tailorPrice: 400_00,
+    discount: 20,
+    quantityInStock: 4,
+  })
+  await openAdminPage(shop, '/admin/sale', { as: owner, language: 'hi' })
+  await controls().fill('स्टॉक में डिज़ाइन खोजें', 'Peacock')
+  const found = await screen.findByRole('button', { name: /^मोर दुपट्टा/ })
+  expect(found.textContent).toContain('₹800')
+  await controls().press(/^मोर दुपट्टा/)
+  const line = await region('मोर दुपट्टा')
+  expect(line.textContent).toContain('₹800')
+  await screen.findByText('कुल ₹800')
+})
+
 test('what is typed survives a reload, and is sold once', async () => {
   const { productName } = await shop.product({ readyMadePrice: 900_00, quantityInStock: 4 })
   const { user } = await openSale()

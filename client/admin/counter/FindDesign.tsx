@@ -2,14 +2,15 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { formatRupees } from '../../lib/money.ts'
+import { designName } from '../../lib/localized-name.ts'
+import { listedRupees } from '../../lib/money.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { designsByName } from '../offline/find-in-copy.ts'
 import { isUnreachable } from '../offline/is-unreachable.ts'
 import { useCounterCopy } from '../offline/use-counter-copy.ts'
 import { CounterDesigns_query } from './counter-documents.ts'
-import { type CounterLine, designLine } from './counter-order.ts'
+import { type CounterLine, designLine, readyMadePriceOf } from './counter-order.ts'
 
 interface FindDesignProps {
   autoFocus?: boolean
@@ -18,7 +19,7 @@ interface FindDesignProps {
 
 /** Finds a ready-made design in stock by its name. */
 export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -55,10 +56,10 @@ export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
             setTyped('')
           }}
         >
-          <span>{design.productName}</span>
+          <span>{designName(i18n, design)}</span>
           <span>
             <Trans>
-              {{ min: formatRupees(design.priceRange?.min ?? 0) }},{' '}
+              {{ min: listedRupees(readyMadePriceOf(design) ?? 0) }},{' '}
               {{ quantityInStock: design.quantityInStock }} left
             </Trans>
           </span>

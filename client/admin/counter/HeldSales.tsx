@@ -9,7 +9,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { withinReach } from '../offline/within-reach.ts'
 import { writeOf } from '../offline/writes.ts'
-import type { CounterCustomer, CounterOrder } from './counter-order.ts'
+import { type CounterCustomer, type CounterOrder, lineName } from './counter-order.ts'
 import { HeldSales_query, HoldSale_mutation } from './held-documents.ts'
 import { FORM_VERSION } from './held-form.ts'
 import type { QuickSale } from './quick-sale.ts'
@@ -39,7 +39,7 @@ export function HeldSales<Form>({
   withCustomer,
   begin,
 }: HeldSalesProps<Form>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data, error, refetch } = useQuery(HeldSales_query, { fetchPolicy: 'cache-and-network' })
   const [holdSale] = useMutation(HoldSale_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
@@ -61,7 +61,13 @@ export function HeldSales<Form>({
     }
     const input = {
       kind,
-      label: (customer?.name || phone || lines[0]?.name || goods?.name || t`Goods`).slice(0, 120),
+      label: (
+        customer?.name ||
+        phone ||
+        (lines[0] && lineName(i18n, lines[0])) ||
+        goods?.name ||
+        t`Goods`
+      ).slice(0, 120),
       pieces,
       customerId: customer?.id ?? null,
       form: JSON.stringify(withCustomer(typed, null)),

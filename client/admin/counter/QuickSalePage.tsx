@@ -19,7 +19,7 @@ import { notAnAmount, readForm } from '../forms/read-form.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
-import { type CounterLine, type CounterOrder, lineOf, pricedLines } from './counter-order.ts'
+import { type CounterLine, type CounterOrder, lineName, lineOf, pricedLines } from './counter-order.ts'
 import { FindDesign } from './FindDesign.tsx'
 import { emptySale, type QuickSale, storedSale } from './quick-sale.ts'
 import { WithCopy } from '../offline/WithCopy.tsx'
@@ -29,6 +29,16 @@ import { useCreateOrder } from './use-create-order.ts'
 
 /** Not needed at first. */
 const HeldQuickSales = lazy(async () => ({ default: (await import('./HeldOrders.tsx')).HeldQuickSales }))
+
+/** What the pieces of a line cost, before offers of the whole sale. */
+function LinePrice({ line: { price, quantity } }: { line: CounterLine }) {
+  const one = readAmount(price)
+  return one.kind === 'amount' ? (
+    <Text alignSelf="center" fontVariantNumeric="tabular-nums">
+      {listedRupees(one.paise * quantity)}
+    </Text>
+  ) : null
+}
 
 const fields = ['customerId', 'lines', 'cash', 'other', 'amount', 'payment', 'price', 'size']
 const nothing = {
@@ -130,10 +140,11 @@ function Sale() {
       </AdminHeading>
       <Panel title={t`What is sold`} gap="3">
         {order.lines.map((line) => (
-          <Flex key={line.key} as="section" aria-label={line.name} gap="3" align="end" wrap="wrap">
+          <Flex key={line.key} as="section" aria-label={lineName(i18n, line)} gap="3" align="end" wrap="wrap">
             <Text flex="1 1 10rem" minW="0" fontWeight="semibold" alignSelf="center">
-              {line.name}
+              {lineName(i18n, line)}
             </Text>
+            <LinePrice line={line} />
             {line.sizes.length > 0 && (
               <SelectField
                 label={t`Size`}
@@ -162,7 +173,7 @@ function Sale() {
               variant="ghost"
               minW="12"
               minH="12"
-              aria-label={t`Remove ${{ name: line.name }}`}
+              aria-label={t`Remove ${{ name: lineName(i18n, line) }}`}
               onClick={() => change({ lines: order.lines.filter(({ key }) => key !== line.key) })}
             >
               <Trash2 aria-hidden />

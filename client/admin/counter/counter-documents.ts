@@ -97,9 +97,7 @@ export const CounterDesigns_query = graphql(`
           hindiName: productName(locale: HI, fallback: false)
           category
           readyMadePrice
-          priceRange {
-            min
-          }
+          discount
           quantityInStock
           sizes {
             label

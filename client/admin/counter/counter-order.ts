@@ -9,6 +9,7 @@ import type {
 } from '../../__generated__/graphql.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { offer } from '../../../shared/catalogue/offers.ts'
 import { parseQuantity } from '../../../shared/grammars/length.ts'
 import { type Garment, garmentsOfCategory } from '../../../shared/measurements/garment-measures.ts'
 import { type Named, nameIn } from '../../../shared/name-translations.ts'
@@ -187,23 +188,25 @@ interface Design {
   hindiName: string
   category: Category
   readyMadePrice?: number | null | undefined
+  /** In percent. */
+  discount: number
   sizes: { label: string }[]
 }
 
-export const designLine = ({
-  id,
-  productName,
-  hindiName,
-  category,
-  readyMadePrice,
-  sizes,
-}: Design): CounterLine =>
+/** What one ready-made piece of a design costs now, in paise; null where it isn't sold so. */
+export const readyMadePriceOf = ({
+  readyMadePrice = null,
+  discount,
+}: Pick<Design, 'readyMadePrice' | 'discount'>): number | null =>
+  offer({ readyMadePrice, tailorPrice: null, discount }, 'READYMADE')?.unitPrice ?? null
+
+export const designLine = ({ id, productName, hindiName, category, sizes, ...prices }: Design): CounterLine =>
   lineOf({
     productId: id,
     name: productName,
     hindiName,
     category,
-    price: amountText(readyMadePrice),
+    price: amountText(readyMadePriceOf(prices)),
     sizes: sizes.map(({ label }) => label),
   })
 

@@ -24,6 +24,7 @@ const AdminFigures_query = graphql(`
         product {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           images {
             url
             width

@@ -11,6 +11,7 @@ import { useSearchedLists } from '../shell/use-may-open.ts'
 import { useAddressChoice } from '../lists/use-address-choice.ts'
 import { FoundMeasurements } from './FoundMeasurements.tsx'
 import { customerName } from '../../lib/customer-name.ts'
+import { designName } from '../../lib/localized-name.ts'
 
 const DashboardSearch_query = graphql(`
   query DashboardSearch($search: String!, $products: Boolean!, $orders: Boolean!, $customers: Boolean!) {
@@ -19,6 +20,7 @@ const DashboardSearch_query = graphql(`
         node {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
         }
       }
     }
@@ -125,7 +127,7 @@ function Found({ search }: { search: string }) {
           title={t`Products found`}
           lines={products.edges.map(({ node }) => ({
             to: adminPaths.changeProduct(node.id),
-            name: node.productName,
+            name: designName(i18n, node),
           }))}
         />
       )}

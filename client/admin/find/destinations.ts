@@ -4,6 +4,7 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { adminRoutes } from '../../../shared/admin-routes.ts'
 import type { AdminFindQuery } from '../../__generated__/graphql.ts'
 import { customerName } from '../../lib/customer-name.ts'
+import { designName } from '../../lib/localized-name.ts'
 import { type AdminPage, type AdminPageName, adminPages } from '../shell/admin-pages.ts'
 
 /** Where somebody goes from the search of the admin pages. */
@@ -73,7 +74,7 @@ export function foundFor(i18n: I18n, { customers, orders, products }: AdminFindQ
       title: i18n._(msg`Designs`),
       destinations: (products?.edges ?? []).map(({ node }) => ({
         to: adminPaths.changeProduct(node.id),
-        label: node.productName,
+        label: designName(i18n, node),
       })),
     },
   ].filter(({ destinations }) => destinations.length > 0)

@@ -31,6 +31,7 @@ export const AdminFind_query = graphql(`
         node {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
         }
       }
     }

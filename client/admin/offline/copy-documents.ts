@@ -96,9 +96,6 @@ export const CopiedDesigns_query = graphql(`
           readyMadePrice
           tailorPrice
           discount
-          priceRange {
-            min
-          }
           quantityInStock
           sizes {
             label

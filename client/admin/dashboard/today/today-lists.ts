@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../../shared/materials/quantities.ts'
 import { appointmentKindNames, appointmentPlaceNames } from '../../../lib/appointments.ts'
 import { formatBirthday } from '../../../lib/birthdays.ts'
 import { customerName } from '../../../lib/customer-name.ts'
+import { designName } from '../../../lib/localized-name.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { currentDay, formatNearDay, formatTime, noonOf } from '../../../lib/shop-days.ts'
 import { materialName } from '../../../lib/materials.ts'
@@ -179,10 +180,10 @@ export function todayLists(i18n: I18n, today: Today): TodayListProps[] {
     listOf(
       lowStock,
       i18n._(msg`Low stock`),
-      ({ id, productName, quantityInStock }) => ({
+      ({ id, quantityInStock, ...design }) => ({
         key: id,
         to: adminPaths.changeProduct(id),
-        name: productName,
+        name: designName(i18n, design),
         about: '',
         when: i18n._(msg`${quantityInStock} left`),
       }),
