@@ -8,6 +8,8 @@ import { currentDay, formatDay, formatNearDay, isDay } from '../../lib/shop-days
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { withoutDeduplication } from '../orders/order-stream.ts'
+import { useRefetchOnOrderEvents } from '../orders/use-refetch-on-order-events.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { listOf } from '../lists/admin-list.ts'
 import { AdminList } from '../lists/AdminList.tsx'
@@ -30,7 +32,10 @@ export function AdminClosingPage() {
     variables: { date },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    context: withoutDeduplication,
   })
+  // The other tablet may take money while the notes are counted at this one.
+  useRefetchOnOrderEvents(found.refetch)
   const all = useQuery(DayClosings_query, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

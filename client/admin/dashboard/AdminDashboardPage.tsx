@@ -6,6 +6,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { withoutDeduplication } from '../orders/order-stream.ts'
+import { useRefetchOnOrderEvents } from '../orders/use-refetch-on-order-events.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { CounterButtons } from './CounterButtons.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
@@ -50,6 +52,7 @@ const AdminDashboard_query = graphql(`
         product {
           id
           productName
+          hindiName: productName(locale: HI, fallback: false)
           images {
             url
             width
@@ -63,6 +66,7 @@ const AdminDashboard_query = graphql(`
       runningOut {
         id
         productName
+        hindiName: productName(locale: HI, fallback: false)
         quantityInStock
         images {
           url
@@ -78,7 +82,11 @@ const AdminDashboard_query = graphql(`
 /** What is due today, then the metrics: specification, section 2, on /admin. */
 export function AdminDashboardPage() {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(AdminDashboard_query, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(AdminDashboard_query, {
+    fetchPolicy: 'cache-and-network',
+    context: withoutDeduplication,
+  })
+  useRefetchOnOrderEvents(refetch)
   const dashboard = data?.dashboard
   return (
     <Stack gap="6">

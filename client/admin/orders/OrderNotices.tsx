@@ -20,8 +20,8 @@ const noticesOn = storedValue({
 })
 
 /**
- * Follows the order stream and announces new orders with a sound and a notice, which can be switched
- * off. The notice has a slot of its own: a toast would cover the buttons below it, and disappear before
+ * Follows the order stream and announces new orders of shoppers with a sound and a notice, which can be switched
+ * off. What the staff took themselves is no news to them. The notice has a slot of its own: a toast would cover the buttons below it, and disappear before
  * the owner looks at the screen.
  */
 export function OrderNotices() {
@@ -29,18 +29,25 @@ export function OrderNotices() {
   const client = useApolloClient()
   const [on, setOn] = useState(noticesOn.read)
   const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
-  const announce = useEffectEvent(async (orderId: string) => {
-    if (!noticesOn.read()) return
+  /** The order, if a shopper placed it; both that use it share the request. */
+  const readNews = async (orderId: string) => {
+    if (!noticesOn.read()) return null
     const { data } = await client.query({
       query: AdminOrderInList_query,
       variables: { id: orderId },
       fetchPolicy: 'network-only',
     })
-    const order = data?.order
+    return data?.order?.placedBy === null ? data.order : null
+  }
+  const announce = useEffectEvent(async (orderId: string) => {
+    const order = await readNews(orderId)
     if (order) setOrders((shown) => [order, ...shown.filter(({ id }) => id !== order.id)])
   })
+  const ring = useEffectEvent(async (orderId: string) => {
+    if (await readNews(orderId)) chime()
+  })
   useEffect(() => {
-    return followOrders(() => noticesOn.read() && chime())
+    return followOrders((orderId) => void ring(orderId).catch(() => null))
   }, [])
   useEffect(() => {
     return onOrderEvent(

@@ -60,6 +60,7 @@ export const AdminOrderInList_query = graphql(`
   query AdminOrderInList($id: ID!) {
     order(id: $id) {
       id
+      placedBy
       ...OrderInList_order
     }
   }

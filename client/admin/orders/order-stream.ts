@@ -19,9 +19,9 @@ const retryMs = 3_000
 /**
  * Follows the shop's order events until stopped. One of this browser's tabs holds the connection,
  * because browsers allow few per host, and forwards events to the others. `ring` is called in that tab
- * only.
+ * only, with the id of an order that was placed.
  */
-export function followOrders(ring: () => void): () => void {
+export function followOrders(ring: (orderId: string) => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const tabs = new BroadcastChannel('orders')
@@ -32,7 +32,7 @@ export function followOrders(ring: () => void): () => void {
   const dispatch = (event: OrderFeedEvent) => {
     publish(event)
     tabs.postMessage(event)
-    if (event.kind === 'placed') ring()
+    if (event.kind === 'placed') ring(event.orderId)
   }
   const connect = () => receive(dispatch, signal)
   // Browsers have no locks on pages without HTTPS.

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent } from 'react'
-import { withoutDeduplication, onOrderEvent } from './order-stream.ts'
+import { withoutDeduplication } from './order-stream.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
+import { useRefetchOnOrderEvents } from './use-refetch-on-order-events.ts'
 import { Workshop_query } from './workshop-documents.ts'
 
 /**
@@ -17,11 +17,6 @@ export function useWorkshop(weeks: number) {
     nextFetchPolicy: 'cache-first',
     context: withoutDeduplication,
   })
-  const again = useEffectEvent(() => {
-    if (mayRead) void refetch().catch(() => null)
-  })
-  useEffect(() => {
-    return onOrderEvent(() => again())
-  }, [])
+  useRefetchOnOrderEvents(async () => mayRead && refetch())
   return { workshop: data?.workshop ?? null, refetch }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent } from 'react'
 import type { GarmentWhere } from '../../__generated__/graphql.ts'
-import { onOrderEvent, withoutDeduplication } from '../orders/order-stream.ts'
+import { withoutDeduplication } from '../orders/order-stream.ts'
+import { useRefetchOnOrderEvents } from '../orders/use-refetch-on-order-events.ts'
 import { WorkshopBoard_query } from './garment-documents.ts'
 
 /** The garments that match, with the stages and the tailors, live. */
@@ -13,10 +13,7 @@ export function useGarmentBoard(where: GarmentWhere) {
     context: withoutDeduplication,
   })
   const read = () => void refetch().catch(() => null)
-  const handleEvent = useEffectEvent(read)
-  useEffect(() => {
-    return onOrderEvent(() => handleEvent())
-  }, [])
+  useRefetchOnOrderEvents(refetch)
   /** Adds the garments that are due next; rejects if they could not be loaded. */
   const loadMore = async () => {
     const after = data?.garments.pageInfo.endCursor

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { currentDay, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { withoutDeduplication } from '../../orders/order-stream.ts'
+import { useRefetchOnOrderEvents } from '../../orders/use-refetch-on-order-events.ts'
 import { AdminToday_query } from './today-documents.ts'
 import { TodayList } from './TodayList.tsx'
 import { todayLists } from './today-lists.ts'
@@ -10,7 +12,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 /** What waits for the shop's staff now. Empty lists are only named. */
 export function Today() {
   const { t, i18n } = useLingui()
-  const { data, error, refetch } = useQuery(AdminToday_query, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(AdminToday_query, {
+    fetchPolicy: 'cache-and-network',
+    context: withoutDeduplication,
+  })
+  useRefetchOnOrderEvents(refetch)
   const lists = data ? todayLists(i18n, data.today) : []
   const waiting = lists.filter(({ total }) => total > 0)
   const empty = lists.filter(({ total }) => total === 0).map(({ title }) => title.toLowerCase())
