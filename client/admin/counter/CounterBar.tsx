@@ -54,7 +54,7 @@ export function CounterBar({
     <>
       {/* What is fixed at the bottom of a phone's screen stays above it. */}
       <Global styles={{ ':root': { '--bottom-bar': '13rem' } }} />
-      <Box height={{ base: '52', md: '28' }} aria-hidden />
+      <Box height={{ base: '52', md: bar.children ? '44' : '28' }} aria-hidden />
       <Box
         as="section"
         aria-label={t`Total and payment`}
@@ -70,12 +70,15 @@ export function CounterBar({
         borderTopWidth="1px"
         boxShadow="md"
       >
-        <SubmitError>{submitError}</SubmitError>
-        <Flex gap="3" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Box mb={submitError === null ? undefined : '3'}>
+          <SubmitError>{submitError}</SubmitError>
+        </Box>
+        {/* Amounts of seven characters fit into their fields; what is left of the line goes on to the next one. */}
+        <Flex gap="3" align="flex-end" justify="flex-end" wrap="wrap" css={{ '& input': { px: '3' } }}>
           <Totals price={price} money={money} takesMoney={takesMoney} label={bar.totalLabel} />
           {takesMoney && (
             <>
-              <Box flex="1 1 7rem" minW="0">
+              <Box flex="1 1 6rem" minW="0">
                 <AmountField
                   label={t`Cash, ₹`}
                   value={money.cash}
@@ -83,7 +86,7 @@ export function CounterBar({
                   onChange={(cash) => change({ cash })}
                 />
               </Box>
-              <Box flex="1 1 7rem" minW="0">
+              <Box flex="1 1 6rem" minW="0">
                 <AmountField
                   label={t`${{ method: other }}, ₹`}
                   value={money.other}
@@ -123,7 +126,7 @@ interface TotalsProps {
 /** What the order costs, and the balance or the change as the largest number; or why they aren't known yet. */
 function Totals({ price, money, takesMoney, label }: TotalsProps) {
   const { t, i18n } = useLingui()
-  const frame = { flex: { base: '1 1 100%', md: '1 1 11rem' }, minW: '0', role: 'status' } as const
+  const frame = { flex: { base: '1 1 100%', md: '1 1 10rem' }, minW: '0', role: 'status' } as const
   if (price.state !== 'known')
     return (
       <Box {...frame}>

@@ -7,8 +7,10 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AdminTable } from '../lists/AdminTable.tsx'
 import { RowLink } from '../lists/RowLink.tsx'
+import { cutOff } from '../lists/table-lines.ts'
+import { orderSubject } from '../orders/order-labels.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
-import { formatDay } from '../../lib/shop-days.ts'
+import { formatNearDay } from '../../lib/shop-days.ts'
 
 export const CustomerOrders_customer = graphql(`
   fragment CustomerOrders_customer on Customer {
@@ -20,6 +22,12 @@ export const CustomerOrders_customer = graphql(`
       orderDate
       totalToPay
       balance
+      customCategory
+      items {
+        productName
+        hindiName: productName(locale: HI, fallback: false)
+        quantity
+      }
     }
   }
 `)
@@ -36,19 +44,47 @@ export function CustomerOrders({ customer }: { customer: CustomerOrders_Customer
         <AdminTable
           caption={t`Orders of this customer`}
           rows={customer.orders}
+          layout="lines"
+          areas={{
+            gridTemplateAreas: { mdDown: '"name placed status" "what what pay"' },
+            gridTemplateColumns: { mdDown: 'auto minmax(0, 1fr) auto' },
+          }}
           columns={[
             {
               header: t`Number`,
               kind: 'name',
-              cell: ({ id, orderNumber }) => <RowLink to={adminPaths.order(id)}>{orderNumber}</RowLink>,
+              css: { gridArea: 'name' },
+              cell: ({ id, orderNumber }) => (
+                <RowLink to={adminPaths.order(id)} minH={{ base: '9', md: '11' }}>
+                  {orderNumber}
+                </RowLink>
+              ),
             },
-            { header: t`Placed`, cell: ({ orderDate }) => formatDay(orderDate, i18n) },
-            { header: t`Status`, cell: ({ orderStatus }) => <StatusBadge status={orderStatus} /> },
+            {
+              header: t`What`,
+              css: { gridArea: 'what', ...cutOff('40%') },
+              cell: (order) => orderSubject(i18n, order),
+            },
+            {
+              header: t`Placed`,
+              css: { gridArea: 'placed' },
+              cell: ({ orderDate }) => formatNearDay(orderDate, i18n),
+            },
+            {
+              header: t`Status`,
+              css: { gridArea: 'status' },
+              cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+            },
             {
               header: t`Total`,
+              css: { hideBelow: 'md', textAlign: 'end' },
               cell: ({ totalToPay }) => (totalToPay == null ? t`no price yet` : formatRupees(totalToPay)),
             },
-            { header: t`Still to pay`, cell: ({ balance }) => balance != null && listedRupees(balance) },
+            {
+              header: t`Still to pay`,
+              css: { gridArea: 'pay', textAlign: 'end' },
+              cell: ({ balance }) => balance != null && listedRupees(balance),
+            },
           ]}
         />
       )}

@@ -91,7 +91,7 @@ export function CustomerPanel({ order }: { order: AdminOrder }) {
       )}
       {order.placedBy && (
         <Text mt="1">
-          <Trans>Placed on the phone by {{ placedBy: order.placedBy }}</Trans>
+          <Trans>Taken by {{ placedBy: order.placedBy }}</Trans>
         </Text>
       )}
       {phone && <OtherOrders id={order.id} />}

@@ -23,6 +23,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { UnreadPage } from '../shell/UnreadPage.tsx'
 import { useIsAllowed } from '../shell/use-access.ts'
+import { garmentName } from '../workshop/garment-name.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const HandOver_query = graphql(`
@@ -46,6 +47,9 @@ const HandOver_query = graphql(`
       }
       garments {
         ...OrderGarment_garment
+        productName
+        hindiName: productName(locale: HI, fallback: false)
+        category
       }
       invoices {
         id
@@ -151,7 +155,7 @@ function HandOver({ order }: { order: Order }) {
       </AdminHeading>
       <Panel title={customerName(i18n, customer.name)} note={customer.phone ?? ''}>
         <Box as="ul" listStyleType="none">
-          {order.garments.map(({ id: garmentId, code, stage }) => (
+          {order.garments.map(({ id: garmentId, code, stage, ...garment }) => (
             <Flex
               key={garmentId}
               as="li"
@@ -161,7 +165,7 @@ function HandOver({ order }: { order: Order }) {
               align="center"
               borderTopWidth="1px"
             >
-              <Text>{code}</Text>
+              <Text>{`${code} ${garmentName(i18n, garment)}`}</Text>
               <Text color={stage.kind === 'DONE' ? 'fg.success' : 'fg.warning'}>
                 {localizedName(i18n, stage)}
               </Text>

@@ -182,6 +182,9 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
 export function toPay(i18n: I18n, { balance, refundDue, quote, orderStatus }: OrderInList_OrderFragment) {
   if (refundDue > 0) return i18n._(msg`${{ refundDue: formatRupees(refundDue) }} to return`)
   if (orderStatus === 'CANCELLED') return i18n._(msg`Nothing`)
-  if (balance != null) return balance === 0 ? i18n._(msg`Paid`) : formatRupees(balance)
+  if (balance != null)
+    return balance === 0
+      ? i18n._(msg({ message: 'Paid', context: 'nothing is left to pay' }))
+      : formatRupees(balance)
   return quote ? i18n._(msg`${{ price: formatRupees(quote.totalToPay) }} asked`) : i18n._(msg`To be quoted`)
 }

@@ -59,59 +59,65 @@ export function TodayList({
       <Flex direction="column" gap="3">
         <Box as="ul" listStyleType="none">
           {entries.map(
-            ({ key, to, name, about, when, isLate, message, next, phone, garment, appointment }) => (
-              <Flex
-                key={key}
-                as="li"
-                align="center"
-                gap="3"
-                minH="11"
-                borderTopWidth="1px"
-                {...((message || garment || next || phone || appointment) && { wrap: 'wrap', pb: '2' })}
-              >
-                <Box flex={message || garment || next || phone || appointment ? '1 1 60%' : '1'} minW="0">
-                  <Link asChild minH="11" fontWeight="semibold" maxW="full">
-                    <RouterLink to={to}>{name}</RouterLink>
-                  </Link>{' '}
-                  <Text as="span" color="fg.muted" overflowWrap="anywhere">
-                    {about}
-                  </Text>
-                </Box>
-                <Text
-                  flexShrink="0"
-                  color={isLate ? 'fg.error' : 'fg.muted'}
-                  fontWeight={isLate ? 'semibold' : undefined}
+            ({ key, to, name, about, when, isLate, message, next, phone, garment, appointment }) => {
+              // Its own line, with the day at its end, so that a narrow column needn't break the text above it.
+              const hasAction = Boolean(message ?? garment ?? next ?? phone ?? appointment)
+              return (
+                <Flex
+                  key={key}
+                  as="li"
+                  align="center"
+                  columnGap="3"
+                  minH="11"
+                  borderTopWidth="1px"
+                  {...(hasAction && { wrap: 'wrap', pb: '2' })}
                 >
-                  {when}
-                </Text>
-                {next && (
-                  <Button asChild minH="11" variant="outline" flexShrink="0">
-                    <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
-                      {next.label}
-                    </RouterLink>
-                  </Button>
-                )}
-                {phone && (
-                  <Button asChild minH="11" variant="outline" flexShrink="0">
-                    <a href={telLink(`+${internationalNumber(phone)}`)} aria-label={t`Call: ${name}`}>
-                      <Trans>Call</Trans>
-                    </a>
-                  </Button>
-                )}
-                {appointment && <TookPlace id={appointment} name={name} onSaid={readAgain} />}
-                {garment && <AssignTailor garment={garment} onAssigned={readAgain} />}
-                {message && (
-                  <SendWaiting
-                    message={message}
-                    label={t`Send: ${{ name }}, ${{ about }}`}
-                    variant="outline"
-                    onSent={readAgain}
+                  <Box flex={hasAction ? '1 1 100%' : '1'} minW="0">
+                    <Link asChild minH="11" fontWeight="semibold" maxW="full">
+                      <RouterLink to={to}>{name}</RouterLink>
+                    </Link>{' '}
+                    <Text as="span" color="fg.muted" overflowWrap="anywhere">
+                      {about}
+                    </Text>
+                  </Box>
+                  <Text
+                    flexShrink="0"
+                    order={hasAction ? '1' : undefined}
+                    ms={hasAction ? 'auto' : undefined}
+                    color={isLate ? 'fg.error' : 'fg.muted'}
+                    fontWeight={isLate ? 'semibold' : undefined}
                   >
-                    <Trans>Send</Trans>
-                  </SendWaiting>
-                )}
-              </Flex>
-            ),
+                    {when}
+                  </Text>
+                  {next && (
+                    <Button asChild minH="11" variant="outline" flexShrink="0">
+                      <RouterLink to={next.to} aria-label={`${next.label}: ${name}`}>
+                        {next.label}
+                      </RouterLink>
+                    </Button>
+                  )}
+                  {phone && (
+                    <Button asChild minH="11" variant="outline" flexShrink="0">
+                      <a href={telLink(`+${internationalNumber(phone)}`)} aria-label={t`Call: ${name}`}>
+                        <Trans>Call</Trans>
+                      </a>
+                    </Button>
+                  )}
+                  {appointment && <TookPlace id={appointment} name={name} onSaid={readAgain} />}
+                  {garment && <AssignTailor garment={garment} onAssigned={readAgain} />}
+                  {message && (
+                    <SendWaiting
+                      message={message}
+                      label={t`Send: ${{ name }}, ${{ about }}`}
+                      variant="outline"
+                      onSent={readAgain}
+                    >
+                      <Trans>Send</Trans>
+                    </SendWaiting>
+                  )}
+                </Flex>
+              )
+            },
           )}
         </Box>
         <Button asChild size="md" variant="outline" alignSelf="flex-start">
