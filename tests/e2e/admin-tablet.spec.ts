@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { moveAlong } from '../support/order-changes.ts'
 import { ownersPlainPages } from '../support/page-addresses.ts'
 import { newPhone } from '../support/tailors.ts'
 import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
 import { makeColleague, makeShopper, ownerOf, signIn } from './support/shopper.ts'
+import { findOffScreen } from './support/off-screen.ts'
 import { sizes } from './support/sizes.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
@@ -37,29 +37,6 @@ const hindiPages = (id: string) => [
   '/admin/messages?show=all',
   '/admin/api-clients',
 ]
-
-/** What is cut off at a side, or scrolls sideways, except for boards, which scroll by column. */
-const findOffScreen = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const name = (element: Element) =>
-      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
-    for (const element of document.querySelectorAll('main *')) {
-      if (
-        element.closest('[aria-label="Board"], [aria-label="बोर्ड"], [inert], svg') ||
-        !element.checkVisibility()
-      )
-        continue
-      const { overflowX, clip, clipPath } = getComputedStyle(element)
-      const isHidden = clip !== 'auto' || clipPath !== 'none'
-      const { left, right, width } = element.getBoundingClientRect()
-      if (!isHidden && width > 0 && (left < -1 || right > innerWidth + 1))
-        found.push(`outside: ${name(element)}`)
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll'
-      if (scrolls && element.scrollWidth > element.clientWidth + 1) found.push(`scrolls: ${name(element)}`)
-    }
-    return found
-  })
 
 test('at a tablet’s width, nothing of an admin page is off-screen in either language @every-page', async ({
   page,

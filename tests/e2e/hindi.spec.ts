@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inLanguage } from '../../shared/languages.ts'
 import type { ApiClient } from '../support/api-client.ts'
 import { latinWordsIn } from '../support/latin-words.ts'
+import { textsOf } from '../support/page-texts.ts'
 import { followOrder, moveAlong } from '../support/order-changes.ts'
 import { guestsPages, shoppersPages } from '../support/page-addresses.ts'
 import { placeOrderOf } from './support/shop-orders.ts'
@@ -15,23 +16,6 @@ test.use({ shopEnv: { DEMO: 'catalogue' } })
 const names = new Set(
   'Roopkala Boutique Ranade Road Dadar West Mumbai Maharashtra India Instagram Facebook'.split(' '),
 )
-
-/** What the page shows and is named by, without what a language of its own is given to. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const textsIn = (element: Element): string[] => {
-      if (element.matches('style, script, noscript, template, [lang^="en"], input[type=hidden]')) return []
-      const named = ['aria-label', 'placeholder', 'title', 'alt'].flatMap(
-        (name) => element.getAttribute(name) ?? [],
-      )
-      const shown = [...element.childNodes].flatMap((node) =>
-        node instanceof Element ? textsIn(node) : node instanceof Text ? [node.data] : [],
-      )
-      return [...named, ...shown]
-    }
-    const described = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-    return [document.title, described, ...textsIn(document.body)]
-  })
 
 /** The page's English words. */
 async function englishWords(page: Page): Promise<string[]> {
