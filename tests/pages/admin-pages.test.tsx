@@ -109,7 +109,7 @@ const alsoOn: Record<string, () => unknown> = {
   '/admin/style-book/:optionId': () => shop.db.styleOption.findMany({ select: { name: true } }),
   '/admin/activity': async () => writtenIn(await shop.db.auditEntry.findMany()),
   '/admin/staff': () => shop.db.user.findMany({ select: { name: true, email: true } }),
-  '/admin/roles': () => shop.db.staffRole.findMany({ select: { name: true } }),
+  '/admin/roles': async () => ['Shift', await shop.db.staffRole.findMany({ select: { name: true } })],
   '/product/:productId/:formType': () => 'Enter',
 }
 
