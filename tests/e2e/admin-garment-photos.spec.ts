@@ -36,7 +36,7 @@ test('the shop photographs a garment, and its customer sees what it shows', asyn
     await photograph()
     await expect(page.getByText(`The photograph of ${code} was not stored`)).toBeVisible()
     await page.unroute('**/images/upload')
-    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByRole('button', { name: `Send the photograph of ${code} again` }).click()
     await page.getByRole('button', { name: 'Show it to the customer' }).click()
     await expect(page.getByText(`The customer sees the photograph of ${code}`)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera } from 'lucide-react'
+import { Camera, RotateCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { uploadImage } from '../../app/images/upload-image.ts'
 import { failureMessage, PictureRefused } from '../../language/failure-message.ts'
@@ -16,7 +16,7 @@ interface PhotographButtonProps extends ButtonProps {
 
 /**
  * Photographs a garment for the stage it is in, with the camera of the device. A toast says that it was stored, and offers to show it to
- * the customer. What could not be sent is sent again from its toast.
+ * the customer. What could not be sent waits until the button sends it again.
  */
 export function PhotographButton({
   garment: { id, code },
@@ -26,6 +26,7 @@ export function PhotographButton({
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [loading, setLoading] = useState(false)
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [addPhoto] = useMutation(AddGarmentPhoto_mutation)
   const [sharePhoto] = useMutation(ShareGarmentPhoto_mutation)
   const toast = `photograph-${id}`
@@ -49,19 +50,19 @@ export function PhotographButton({
     }
   }
 
-  /** @param uploaded the picture's address, once the shop has it */
-  const send = async (file: File, uploaded?: string) => {
+  const send = async ({ file, url }: Unsent) => {
     setLoading(true)
-    let url = uploaded
+    const sent: Unsent = { file, url }
     try {
-      if (url === undefined) {
+      if (sent.url === undefined) {
         const { preparePicture } = await import('../../app/images/prepare-picture.ts')
-        url = await uploadImage((await preparePicture(file)).file, 'order_images')
+        sent.url = await uploadImage((await preparePicture(file)).file, 'order_images')
       }
-      const { data } = await addPhoto({ variables: { input: { garmentId: id, url } } })
+      const { data } = await addPhoto({ variables: { input: { garmentId: id, url: sent.url } } })
       const [refusal] = data?.addGarmentPhoto.userErrors ?? []
       if (refusal) throw new Refusal(refusal.message)
-      const added = data?.addGarmentPhoto.garment?.photos.find((photo) => photo.url === url)
+      setUnsent(null)
+      const added = data?.addGarmentPhoto.garment?.photos.find((photo) => photo.url === sent.url)
       void notify({
         id: toast,
         title: t`The photograph of ${code} is stored`,
@@ -71,12 +72,12 @@ export function PhotographButton({
       })
     } catch (error) {
       const isPermanent = error instanceof Refusal || (error instanceof PictureRefused && error.isPermanent)
+      setUnsent(isPermanent ? null : sent)
       void notify({
         id: toast,
         type: 'error',
         title: t`The photograph of ${code} was not stored`,
         text: error instanceof Refusal ? error.message : failureMessage(i18n, error),
-        ...(!isPermanent && { action: { label: t`Send it again`, onClick: () => void send(file, url) } }),
       })
     } finally {
       setLoading(false)
@@ -94,7 +95,7 @@ export function PhotographButton({
         display="none"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          if (file) void send(file)
+          if (file) void send({ file })
           currentTarget.value = ''
         }}
       />
@@ -104,15 +105,22 @@ export function PhotographButton({
         loading={loading}
         loadingText={isCompact ? undefined : t`Storing`}
         {...(isCompact && { variant: 'ghost', minW: '12', px: '0' })}
-        aria-label={t`Photograph ${code}`}
-        onClick={() => input.current?.click()}
+        aria-label={unsent ? t`Send the photograph of ${code} again` : t`Photograph ${code}`}
+        onClick={() => (unsent ? void send(unsent) : input.current?.click())}
         {...button}
+        {...(unsent && { variant: 'solid' })}
       >
-        <Camera aria-hidden />
-        {!isCompact && <Trans>Photograph</Trans>}
+        {unsent ? <RotateCw aria-hidden /> : <Camera aria-hidden />}
+        {!isCompact && (unsent ? <Trans>Send it again</Trans> : <Trans>Photograph</Trans>)}
       </Button>
     </>
   )
+}
+
+/** A photograph that could not be sent, and the picture's address once the shop has it. */
+interface Unsent {
+  file: File
+  url?: string | undefined
 }
 
 /** What the server has refused, in its words. */
