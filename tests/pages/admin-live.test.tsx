@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formatExactRupees } from '../../client/lib/money.ts'
 import { openAdminPage, showsIn } from '../support/admin-page.ts'
 import type { Input } from '../support/api-client.ts'
 import { dayAhead } from '../support/days.ts'
@@ -39,6 +40,24 @@ test('the closing follows what is received on another device while the notes are
   await openFollowing('/admin/closing')
   await takeBlouse({ payments: [{ amount: 321_00, method: 'CASH' }] })
   await showsIn('Cash drawer', '₹321.00')
+})
+
+test('the quick sale shows what all devices have received today, by method', async () => {
+  const yesterday = { date: dayAhead(-1), openingCash: 0, countedCash: 0 }
+  await as.mutateOrThrow('closeDay', yesterday)
+  await openFollowing('/admin/sale')
+  const { receipts } = (
+    await as.graphql('query ($date: Day!) { dayClosing(date: $date) { receipts { method received } } }', {
+      date: dayAhead(0),
+    })
+  ).data.dayClosing
+  const received = (method: string) =>
+    receipts
+      .filter((row: { method: string }) => row.method === method)
+      .reduce((sum: number, row: { received: number }) => sum + row.received, 0)
+  await takeBlouse({ payments: [{ amount: 123_45, method: 'UPI' }] })
+  await showsIn('Received Today', `UPI${formatExactRupees(received('UPI') + 123_45)}`)
+  await showsIn('Received Today', `Together${formatExactRupees(received('CASH') + received('UPI') + 123_45)}`)
 })
 
 test('orders of shoppers are announced, those that the staff took aren’t', async () => {

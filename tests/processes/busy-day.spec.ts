@@ -6,6 +6,7 @@ import { readHindiTexts } from '../support/hindi-texts.ts'
 import {
   type Expected,
   expectFiguresAgree,
+  expectGlanceAgrees,
   expectLedgerAgrees,
   expectStockAgrees,
 } from './busy-day/agreement.ts'
@@ -291,6 +292,7 @@ test('a day of 60 orders at two tablets in Hindi: the closing agrees with the ha
 
   await test.step('all figures agree', async () => {
     await expectStockAgrees(back)
+    await expectGlanceAgrees(back)
     // Of both, what the other tablet does meanwhile is shown without a reload.
     await front.openToday()
     note(back, await sell(back, { amount: '75.25' }))

@@ -17,6 +17,7 @@ import { useSubmission } from '../../ui/use-submission.ts'
 import { AmountField } from '../forms/AmountField.tsx'
 import { notAnAmount, readForm } from '../forms/read-form.ts'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
+import { useIsAllowed } from '../shell/use-access.ts'
 import { CounterBar } from './CounterBar.tsx'
 import { CounterCustomer } from './CounterCustomer.tsx'
 import { type CounterLine, type CounterOrder, lineName, lineOf, pricedLines } from './counter-order.ts'
@@ -29,6 +30,7 @@ import { useCreateOrder } from './use-create-order.ts'
 
 /** Not needed at first. */
 const HeldQuickSales = lazy(async () => ({ default: (await import('./HeldOrders.tsx')).HeldQuickSales }))
+const ReceivedToday = lazy(async () => ({ default: (await import('./ReceivedToday.tsx')).ReceivedToday }))
 
 /** What the pieces of a line cost, before offers of the whole sale. */
 function LinePrice({ line: { price, quantity } }: { line: CounterLine }) {
@@ -63,6 +65,7 @@ function Sale() {
   const navigate = useNavigate()
   const [sale, setSale] = useState(() => storedSale.read() ?? emptySale())
   const { order, goods, cash } = sale
+  const closesDays = useIsAllowed('CLOSE_DAYS')
   const [named, setNamed] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -210,6 +213,11 @@ function Sale() {
           <Plus aria-hidden />
           <Trans>Name the customer</Trans>
         </Button>
+      )}
+      {closesDays && (
+        <LazySection>
+          <ReceivedToday />
+        </LazySection>
       )}
       <CounterBar
         {...{ price, errors, loading, submitError, money }}

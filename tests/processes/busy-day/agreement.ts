@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type DayShop, designs } from './day-shop.ts'
-import { amountsIn, type HandCount, type Way } from './hand-count.ts'
+import { amountsIn, exact, type HandCount, type Way } from './hand-count.ts'
 import type { Taken } from './counter.ts'
 import type { Tablet } from './tablet.ts'
 
@@ -22,6 +22,18 @@ export async function expectFiguresAgree(tablet: Tablet, orders: number): Promis
   expect(amountsIn((await unpaid.innerText()).split('\n').slice(0, 3).join(' '))[0]).toBe(
     rounded(count.outstanding),
   )
+}
+
+/** The quick sale shows what was received today, by method. */
+export async function expectGlanceAgrees(tablet: Tablet): Promise<void> {
+  const { t, count } = tablet
+  await tablet.open('/admin/sale')
+  const glance = tablet.panel(t('Received Today'))
+  const ways = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card' } as const
+  for (const [way, name] of Object.entries(ways))
+    await expect(glance).toContainText(`${t(name)}${exact(count.net(way as Way))}`)
+  const received = (['CASH', 'UPI', 'CARD'] as const).reduce((sum, way) => sum + count.net(way), 0)
+  await expect(glance).toContainText(`${t('Together')}${exact(received)}`)
 }
 
 /** What the finder of the quick sale says is left of each design. */
