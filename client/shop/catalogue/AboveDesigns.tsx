@@ -1,5 +1,6 @@
 import { Box, Heading, Link, Text } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type {
   AboveDesigns_ProductsFragment,
@@ -8,6 +9,7 @@ import type {
 import { graphql } from '../../__generated__/index.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { paths } from '../../../shared/paths.ts'
+import { rememberedDay } from '../cart/needed-day.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 import { PromisedDays } from './PromisedDays.tsx'
@@ -64,6 +66,7 @@ interface AboveDesignsProps {
 /** What the designs below are: for which words, filtered by what, and where they differ from what was typed. */
 export function AboveDesigns({ choice, products, styles }: AboveDesignsProps) {
   const { helpTopics, interpretation, totalCount } = products
+  useRememberedDay(choice.readyBy ?? interpretation?.filters.find(({ readyBy }) => readyBy)?.readyBy ?? null)
   return (
     <>
       {helpTopics.length > 0 && <HelpLinks topics={helpTopics} />}
@@ -80,6 +83,18 @@ export function AboveDesigns({ choice, products, styles }: AboveDesignsProps) {
       <AppliedFilters choice={choice} styles={styles} interpretation={interpretation} />
     </>
   )
+}
+
+/** An order of one of the designs begins with the day for which they are looked for, until the list is without it. */
+function useRememberedDay(day: string | null) {
+  useEffect(() => {
+    if (day === null) return
+    rememberedDay.write(day)
+    const { pathname } = location
+    return () => {
+      if (location.pathname === pathname) rememberedDay.remove()
+    }
+  }, [day])
 }
 
 type Interpretation = NonNullable<AboveDesigns_ProductsFragment['interpretation']>

@@ -15,6 +15,7 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { serverCart } from '../cart/in-order-link.ts'
 import { rememberedPincode } from '../cart/delivery-pincode.ts'
+import { rememberedDay } from '../cart/needed-day.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
 import { readEmail, useSession } from '../../app/session/session.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
@@ -201,6 +202,7 @@ function useInitialOrder({ productId, type, draftId }: OrderSubject) {
     quantity: line?.quantity ?? 1,
     size: line?.size ?? state?.size ?? null,
     pincode: data?.cart.deliveryPincode ?? rememberedPincode.read() ?? '',
+    neededBy: rememberedDay.read() ?? '',
     cart: data?.cart.items,
     retryCart: readsCart && !data ? () => void refetch().catch(() => null) : null,
   }

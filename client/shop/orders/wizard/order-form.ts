@@ -124,13 +124,15 @@ export interface InitialOrder {
   size: string | null
   /** Where the shopper said that it goes; '' where that isn't known. */
   pincode?: string
+  /** A day of the shop's calendar; '' where none was said. */
+  neededBy?: string
   /** The shop's design that a custom order starts from: its page's address and its category. */
   design?: { link: string; category: Category } | null
 }
 
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
-  { name, email, quantity, size, pincode = '', design }: InitialOrder,
+  { name, email, quantity, size, pincode = '', neededBy = '', design }: InitialOrder,
 ): OrderValues {
   const productType = type === 'readymade' ? 'READYMADE' : 'TAILOR'
   return {
@@ -144,7 +146,7 @@ export function emptyOrder(
     customerDetails: '',
     specialInstructions: '',
     fulfilment: 'DELIVERY',
-    neededBy: '',
+    neededBy,
     giftNote: '',
     measurements: noMeasurements(),
     customer: { name, email, phone: '', street: '', city: '', state: '', pincode, country: 'India' },
