@@ -91,6 +91,7 @@ const later: LazyChunks = {
     'admin/lock/IdleLock.tsx',
     'admin/lock/LockScreen.tsx',
     'admin/lock/lock-tablet.ts',
+    'admin/offline/queue-move.ts',
     'admin/offline/send-writes.ts',
     'admin/shortcuts/ShortcutList.tsx',
     'shop/cart/AddPendingItems.tsx',

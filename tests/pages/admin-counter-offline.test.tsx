@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storedOrder } from '../../client/admin/counter/counter-order.ts'
 import { storedSale } from '../../client/admin/counter/quick-sale.ts'
@@ -9,6 +9,7 @@ import { controls, openAdminPage, region } from '../support/admin-page.ts'
 import { addCustomer } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
 import { takeOrder } from '../support/order-edits.ts'
+import { addPromotion } from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import { newPhone } from '../support/tailors.ts'
 
@@ -46,6 +47,17 @@ const queue = async () =>
     state,
     ...refusals.map(({ code }) => code),
   ])
+
+/** The result of the search of the admin pages. */
+async function findByNumber(
+  typed: string,
+  user: { type: (element: Element, text: string) => Promise<void> },
+) {
+  act(() => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find' }))
+  await user.type(dialog.getByRole('combobox'), typed)
+  return dialog.findByRole('option', { name: /^[A-Z]{3}-\d/ })
+}
 
 const take = async () => {
   await controls().press('Take & print')
@@ -95,6 +107,10 @@ test('orders of old and new customers and receipts are taken while the shop can�
   await open.findByText('₹350.00')
   expect(await ordersOf(phone)).toEqual([])
 
+  const option = await findByNumber(provisional!, user)
+  expect(option.textContent).toContain('not sent yet')
+  await user.keyboard('{Escape}')
+
   connection.isDown = false
   dispatchEvent(new Event('online'))
   await screen.findByText('Nothing waits: the shop has everything.')
@@ -104,6 +120,14 @@ test('orders of old and new customers and receipts are taken while the shop can�
     ['order', 'sent'],
     ['payment', 'sent'],
   ])
+  const { id: sentId, orderNumber } = await shop.db.order.findFirstOrThrow({
+    where: { customerPhone: asha.phone },
+    orderBy: { orderDate: 'desc' },
+  })
+  const sent = await findByNumber(provisional!.toLowerCase().replace('-', ''), user)
+  expect(sent.textContent).toContain(`${provisional}: ${orderNumber}`)
+  expect(sent.getAttribute('href')).toBe(`/admin/orders/${sentId}`)
+  await user.keyboard('{Escape}')
   expect(await ordersOf(phone)).toEqual([{ totalToPay: 800_00n, payments: [] }])
   expect((await ordersOf(asha.phone))[1]).toEqual({
     totalToPay: 1000_00n,
@@ -112,6 +136,21 @@ test('orders of old and new customers and receipts are taken while the shop can�
       { amount: 250_00n, method: 'UPI' },
     ],
   })
+})
+
+test('the shop’s total takes the place of this device’s when the line is back, and says what differs', async () => {
+  const { connection } = await openWithCopy('/admin/counter')
+  connection.isDown = true
+  await controls().press('Blouse')
+  await screen.findByText('Total ₹800')
+  screen.getByText(/Offers are not taken off/)
+  const { id } = await addPromotion(owner, { percent: 10 })
+  connection.isDown = false
+  dispatchEvent(new Event('online'))
+  await screen.findByText('Total ₹720')
+  screen.getByText(/this device’s was ₹800/)
+  expect(screen.queryByText(/^The shop can’t be reached/)).toBeNull()
+  await shop.db.promotion.delete({ where: { id } })
 })
 
 /** Sells a design without a connection, for what it cost before; then the shop can be reached again. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { emptyOrder, lineOf, storedOrder } from '../../client/admin/counter/counter-order.ts'
+import { keyOfTakeUp, pendingTakeUps } from '../../client/admin/counter/pending-take-ups.ts'
 import { emptySale, storedSale } from '../../client/admin/counter/quick-sale.ts'
 import { controls, openAdminPage, region, shows } from '../support/admin-page.ts'
 import { addCustomer } from '../support/counter.ts'
@@ -47,6 +48,25 @@ test('an order that can’t be read yet is held on one tablet and taken up on an
     cash: '5,0',
     lines: [{ price: 'nine hundred', measurements: { 'blouse.chest': '36 1/4' } }],
   })
+  await expect.poll(() => screen.queryByRole('button', { name: /^Held/ })).toBeNull()
+})
+
+test('one whose response was lost is taken up again after the page was reloaded', async () => {
+  const form = JSON.stringify({ ...emptyOrder(), phone: '98200' })
+  const { heldSale: held } = await owner.mutateOrThrow(
+    'holdSale',
+    heldSale({ label: 'Lost', form }),
+    'heldSale { id }',
+  )
+  // The shop has given it to this tab, which was reloaded before the response arrived.
+  const idempotencyKey = keyOfTakeUp(held.id, 'ORDER')
+  await owner.mutateOrThrow('takeUpSale', { id: held.id, idempotencyKey })
+  await openAdminPage(shop, '/admin/counter', { as: owner })
+  await screen.findByText('A held sale has not arrived. Take it up again.')
+  await controls().press('Held (1)')
+  await controls(await heldList()).press('Take up again')
+  await expect.poll(async () => (await controls().field('Phone')).value).toBe('98200')
+  expect(pendingTakeUps('ORDER')).toEqual([])
   await expect.poll(() => screen.queryByRole('button', { name: /^Held/ })).toBeNull()
 })
 

@@ -73,6 +73,7 @@ export function CounterBar({
         <Box mb={submitError === null ? undefined : '3'}>
           <SubmitError>{submitError}</SubmitError>
         </Box>
+        {price.state === 'known' && <Whose price={price} />}
         {/* Amounts of seven characters fit into their fields; what is left of the line goes on to the next one. */}
         <Flex gap="3" align="flex-end" justify="flex-end" wrap="wrap" css={{ '& input': { px: '3' } }}>
           <Totals price={price} money={money} takesMoney={takesMoney} label={bar.totalLabel} />
@@ -125,7 +126,7 @@ interface TotalsProps {
 
 /** What the order costs, and the balance or the change as the largest number; or why they aren't known yet. */
 function Totals({ price, money, takesMoney, label }: TotalsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const frame = { flex: { base: '1 1 100%', md: '1 1 10rem' }, minW: '0', role: 'status' } as const
   if (price.state !== 'known')
     return (
@@ -156,11 +157,6 @@ function Totals({ price, money, takesMoney, label }: TotalsProps) {
           {rounding.amount > 0 && <Trans>Rounding {{ rounding: formatSigned(paiseOf(rounding)) }}</Trans>}
         </Text>
       )}
-      {price.copiedAt !== null && (
-        <Text textStyle="sm" color="fg.warning">
-          {t`The shop can’t be reached: prices of ${{ time: formatMoment(price.copiedAt, i18n) }}`}
-        </Text>
-      )}
       <Text>
         {label ?? <Trans>Total</Trans>} {listedRupees(totalToPay)}
       </Text>
@@ -176,6 +172,29 @@ function Totals({ price, money, takesMoney, label }: TotalsProps) {
           )
         )}
       </Text>
+    </Box>
+  )
+}
+
+/** Says that a total is this device's, or that the shop's has taken its place and is another one. */
+function Whose({ price }: { price: Extract<CounterPrice, { state: 'known' }> }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Box role="status" mb="1" _empty={{ display: 'none' }}>
+      {price.copiedAt !== null && (
+        <Text textStyle="sm" color="fg.warning">
+          {t`The shop can’t be reached: prices of ${{ time: formatMoment(price.copiedAt, i18n) }}`}.{' '}
+          <Trans>Offers are not taken off: the shop does so when the line is back.</Trans>
+        </Text>
+      )}
+      {price.copiedTotal != null && (
+        <Text textStyle="sm" color="fg.warning">
+          <Trans>
+            The line is back. This is the shop’s total; this device’s was{' '}
+            {{ copiedTotal: listedRupees(price.copiedTotal) }}.
+          </Trans>
+        </Text>
+      )}
     </Box>
   )
 }

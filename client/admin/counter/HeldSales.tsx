@@ -12,6 +12,7 @@ import { writeOf } from '../offline/writes.ts'
 import { type CounterCustomer, type CounterOrder, lineName } from './counter-order.ts'
 import { HeldSales_query, HoldSale_mutation } from './held-documents.ts'
 import { FORM_VERSION } from './held-form.ts'
+import { pendingTakeUps } from './pending-take-ups.ts'
 import type { QuickSale } from './quick-sale.ts'
 
 const loadDialog = async () => (await import('./HeldSalesDialog.tsx')).HeldSalesDialog
@@ -52,6 +53,8 @@ export function HeldSales<Form>({
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, goodsPieces)
   const isBegun = customer !== null || phone !== '' || pieces > 0
   const held = data?.heldSales.filter((sale) => sale.kind === kind) ?? []
+  const lost = pendingTakeUps(kind).filter(({ id }) => !held.some((sale) => sale.id === id))
+  const count = held.length + lost.length
 
   /** @returns whether it is held */
   const hold = async () => {
@@ -109,10 +112,15 @@ export function HeldSales<Form>({
           </Button>
         </Flex>
       )}
-      {held.length > 0 && (
+      {count > 0 && (
         <Button variant="outline" minH="12" aria-haspopup="dialog" onClick={() => void show()}>
-          <Trans>Held ({{ count: held.length }})</Trans>
+          <Trans>Held ({{ count }})</Trans>
         </Button>
+      )}
+      {lost.length > 0 && (
+        <Text role="status" color="fg.warning">
+          <Trans>A held sale has not arrived. Take it up again.</Trans>
+        </Text>
       )}
       <Text role="alert" color="fg.error" flexBasis="full" _empty={{ display: 'none' }}>
         {submitError}
@@ -120,6 +128,7 @@ export function HeldSales<Form>({
       {Dialog && (
         <Dialog
           open={open}
+          kind={kind}
           held={held}
           hold={isBegun ? hold : null}
           holdError={submitError}

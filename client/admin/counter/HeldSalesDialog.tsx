@@ -4,9 +4,8 @@ import { Button, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-u
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { HeldSale_HeldSaleFragment } from '../../__generated__/graphql.ts'
-import { randomKey } from '../../lib/random-key.ts'
+import { useState } from 'react'
+import type { HeldSale_HeldSaleFragment, HeldSaleKind } from '../../__generated__/graphql.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
@@ -15,9 +14,11 @@ import { withinReach } from '../offline/within-reach.ts'
 import type { CounterCustomer } from './counter-order.ts'
 import { DiscardHeldSale_mutation, TakeUpSale_mutation } from './held-documents.ts'
 import { FORM_VERSION } from './held-form.ts'
+import { forgetTakeUp, keyOfTakeUp, pendingTakeUps } from './pending-take-ups.ts'
 
 interface HeldSalesDialogProps {
   open: boolean
+  kind: HeldSaleKind
   held: HeldSale_HeldSaleFragment[]
   /** Puts aside what is typed now; null while nothing is. */
   hold: (() => Promise<boolean>) | null
@@ -33,6 +34,7 @@ interface HeldSalesDialogProps {
 /** What was put aside, the last one first. Taking one up puts what is typed now aside for it. */
 export function HeldSalesDialog({
   open,
+  kind,
   held,
   hold,
   holdError,
@@ -51,13 +53,11 @@ export function HeldSalesDialog({
   })
   const [discardSale] = useMutation(DiscardHeldSale_mutation)
   const { loading, submitError, setSubmitError, submit } = useSubmission()
-  // The same for each until the response has arrived: the shop then gives it to this device again.
-  const keys = useRef(new Map<string, string>())
+  // Those that the shop lists as held are taken up there.
+  const lost = pendingTakeUps(kind).filter(({ id }) => !held.some((sale) => sale.id === id))
   const takeUp = async (id: string) => {
     if (loading || (hold && !(await hold()))) return
-    const idempotencyKey = keys.current.get(id) ?? randomKey()
-    keys.current.set(id, idempotencyKey)
-    const input = { id, idempotencyKey }
+    const input = { id, idempotencyKey: keyOfTakeUp(id, kind) }
     let shown = true
     const { state } = await submit(async () => {
       const { data } = await takeUpSale({ variables: { input }, context: withinReach() })
@@ -67,6 +67,8 @@ export function HeldSalesDialog({
         shown = onTakenUp(payload.form, customer ? { ...customer, phone: customer.phone ?? '' } : null)
       return payload
     })
+    // After a reload, another version of the page may be able to show it.
+    if (shown && (state === 'done' || state === 'refused')) forgetTakeUp(id)
     if (state === 'done' || state === 'refused') onChanged()
     if (!shown) setSubmitError(t`This sale was typed on another version of this page. Reload the page.`)
     else if (state === 'done') onClose()
@@ -106,7 +108,17 @@ export function HeldSalesDialog({
                   </Text>
                 )}
                 <SubmitError>{submitError ?? holdError}</SubmitError>
-                {held.length === 0 && (
+                {lost.map(({ id }) => (
+                  <Flex key={id} gap="2" align="center" wrap="wrap" borderTopWidth="1px" pt="3">
+                    <Text flex="1 1 10rem">
+                      <Trans>A sale that was being taken up when the line was lost.</Trans>
+                    </Text>
+                    <Button minH="12" disabled={loading} onClick={() => void takeUp(id)}>
+                      <Trans>Take up again</Trans>
+                    </Button>
+                  </Flex>
+                ))}
+                {held.length + lost.length === 0 && (
                   <Text role="status">
                     <Trans>Nothing is held.</Trans>
                   </Text>

@@ -10,7 +10,8 @@ import { OptionLink } from '../../shop/search/OptionLink.tsx'
 import { useActiveOption } from '../../ui/use-active-option.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useMayOpen, useSearchedLists } from '../shell/use-may-open.ts'
-import { foundFor, pagesFor } from './destinations.ts'
+import { useWrites } from '../offline/use-writes.ts'
+import { foundFor, pagesFor, takenHere } from './destinations.ts'
 import { AdminFind_query } from './find-documents.ts'
 
 interface FindPanelProps {
@@ -26,6 +27,7 @@ export function FindPanel({ input, onClose }: FindPanelProps) {
   const { t, i18n } = useLingui()
   const mayOpen = useMayOpen()
   const lists = useSearchedLists()
+  const writes = useWrites() ?? []
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const isSearched = search.length >= fewestCharacters
@@ -34,7 +36,11 @@ export function FindPanel({ input, onClose }: FindPanelProps) {
     skip: !isSearched,
     fetchPolicy: 'network-only',
   })
-  const groups = [...pagesFor(i18n, typed, mayOpen), ...(isSearched && data ? foundFor(i18n, data) : [])]
+  const groups = [
+    ...pagesFor(i18n, typed, mayOpen),
+    ...(typed.trim().length >= fewestCharacters ? takenHere(i18n, writes, typed) : []),
+    ...(isSearched && data ? foundFor(i18n, data) : []),
+  ]
   const options = groups.flatMap(({ destinations }) => destinations.map(({ to }) => to))
   const active = useActiveOption(options)
   const isCurrent = search === typed.trim() && !loading

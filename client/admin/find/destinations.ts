@@ -5,6 +5,7 @@ import { adminRoutes } from '../../../shared/admin-routes.ts'
 import type { AdminFindQuery } from '../../__generated__/graphql.ts'
 import { customerName } from '../../lib/customer-name.ts'
 import { designName } from '../../lib/localized-name.ts'
+import type { QueuedWrite } from '../offline/writes.ts'
 import { type AdminPage, type AdminPageName, adminPages } from '../shell/admin-pages.ts'
 
 /** Where somebody goes from the search of the admin pages. */
@@ -50,6 +51,36 @@ export function pagesFor(i18n: I18n, typed: string, mayOpen: (page: AdminPageNam
 }
 
 const wordsOf = (text: string) => text.toLowerCase().normalize().split(/\s+/).filter(Boolean)
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/**
+ * Orders that were taken on this device without a connection, by their provisional number or the customer's name: their receipts until
+ * the shop has them, then the orders.
+ */
+export function takenHere(i18n: I18n, writes: readonly QueuedWrite[], typed: string): Group[] {
+  const text = lettersAndDigits(typed)
+  if (text === '') return []
+  const destinations = writes.flatMap(({ write, result, provisionalNumber }): Destination[] => {
+    if (write.kind !== 'order') return []
+    const { id, customer } = write
+    if (![provisionalNumber, customer].some((each) => lettersAndDigits(each).includes(text))) return []
+    return [
+      result
+        ? { to: adminPaths.order(result.id), label: `${provisionalNumber}: ${result.number}`, note: customer }
+        : {
+            to: adminPaths.unsentReceipt(id),
+            label: provisionalNumber,
+            note: [customer, i18n._(msg`not sent yet`)].filter(Boolean).join(', '),
+          },
+    ]
+  })
+  const title = i18n._(msg`Taken on this device`)
+  return destinations.length > 0 ? [{ title, destinations: destinations.slice(-most).toReversed() }] : []
+}
+
+/** As many as the shop's lists have. */
+const most = 5
 
 /** What the shop has of this name or number. */
 export function foundFor(i18n: I18n, { customers, orders, products }: AdminFindQuery): Group[] {

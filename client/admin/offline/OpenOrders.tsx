@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { OrderStatus } from '../../__generated__/graphql.ts'
 import { designName } from '../../lib/localized-name.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -15,6 +16,8 @@ import { readForm } from '../forms/read-form.ts'
 import { useIsAllowed } from '../shell/use-access.ts'
 import { paymentsOf } from '../counter/received.ts'
 import { ordersBy } from './find-in-copy.ts'
+import type { CopiedOrder } from './counter-copy.ts'
+import { OpenGarments } from './OpenGarments.tsx'
 import { sendWrites } from './send-writes.ts'
 import { useCounterCopy } from './use-counter-copy.ts'
 import { addWrite, localIdOf, newWrite, type QueuedWrite } from './writes.ts'
@@ -27,6 +30,16 @@ interface OpenOrder {
   items: string
   /** In paise, without what waits to be sent. */
   balance: number
+  garments: CopiedOrder['garments']
+}
+
+/** Whether its garments can be moved. */
+const isInWorkshop: Partial<Record<OrderStatus, true>> = {
+  CONFIRMED: true,
+  MEASURED: true,
+  STITCHING: true,
+  TRIAL: true,
+  READY: true,
 }
 
 /** At most so many are shown. */
@@ -37,6 +50,7 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
   const { t, i18n } = useLingui()
   const copy = useCounterCopy()
   const takesMoney = useIsAllowed('RECORD_PAYMENTS')
+  const movesGarments = useIsAllowed('MANAGE_ORDERS')
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
   if (!copy) return null
@@ -49,6 +63,7 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
             customer: write.customer,
             items: write.receipt.items.map((item) => designName(i18n, item)).join(', '),
             balance: write.receipt.balance ?? 0,
+            garments: [],
           },
         ]
       : [],
@@ -56,12 +71,13 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
   const matches = ({ number, customer }: OpenOrder) =>
     `${number} ${customer}`.toLowerCase().includes(search.trim().toLowerCase())
   const copied = ordersBy(copy, search).map(
-    ({ id, orderNumber: number, customer, items, balance }): OpenOrder => ({
+    ({ id, orderNumber: number, orderStatus, customer, items, balance, garments }): OpenOrder => ({
       id,
       number,
       customer: [customer.name, customer.phone].filter(Boolean).join(', '),
       items: items.map((item) => designName(i18n, item)).join(', '),
       balance: balance ?? 0,
+      garments: isInWorkshop[orderStatus] ? garments : [],
     }),
   )
   const found = [...queued.filter(matches), ...copied].map((order) => ({
@@ -93,6 +109,7 @@ export function OpenOrders({ writes }: { writes: QueuedWrite[] }) {
               </Button>
             )}
           </Flex>
+          {movesGarments && <OpenGarments order={order} writes={writes} copy={copy} />}
           {openId === order.id && <Receive order={order} onDone={() => setOpenId(null)} />}
         </Box>
       ))}

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { failureMessage } from '../../language/failure-message.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -27,7 +27,13 @@ export function RefusedWrite({ queued }: { queued: QueuedWrite }) {
   const again = async () => {
     setFailure(null)
     try {
-      const next = isOtherPrice && write.kind === 'order' ? await atTodaysPrice(write) : write
+      const next =
+        isOtherPrice && write.kind === 'order'
+          ? await atTodaysPrice(write)
+          : write.kind === 'move'
+            ? // From the stage in which somebody else has put it meanwhile.
+              { ...write, input: { ...write.input, version: null } }
+            : write
       await changeWrite(queued, { state: 'waiting', refusals: [], write: next })
       await sendWrites(client)
     } catch (error) {
@@ -70,8 +76,21 @@ export function RefusedWrite({ queued }: { queued: QueuedWrite }) {
       </Text>
       <Flex gap="2" wrap="wrap" mt="2">
         <Button minH="12" onClick={() => void again()}>
-          {isOtherPrice ? <Trans>Send again with today’s price</Trans> : <Trans>Send again</Trans>}
+          {isOtherPrice ? (
+            <Trans>Send again with today’s price</Trans>
+          ) : write.kind === 'move' ? (
+            <Trans>Move it all the same</Trans>
+          ) : (
+            <Trans>Send again</Trans>
+          )}
         </Button>
+        {write.kind === 'move' && (
+          <Button asChild minH="12" variant="outline">
+            <RouterLink to={adminPaths.garment(write.garment)}>
+              <Trans>Open the garment</Trans>
+            </RouterLink>
+          </Button>
+        )}
         {write.kind === 'order' && (
           <Button minH="12" variant="outline" onClick={() => void change()}>
             <Trans>Change</Trans>
@@ -99,7 +118,7 @@ export function RefusedWrite({ queued }: { queued: QueuedWrite }) {
 
 /** In paise. */
 function receivedWith({ write }: QueuedWrite): number {
-  if (write.kind === 'customer') return 0
+  if (write.kind === 'customer' || write.kind === 'move') return 0
   if (write.kind === 'payment') return write.input.amount
   return (write.input.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { designName } from '../../lib/localized-name.ts'
+import { designName, localizedName } from '../../lib/localized-name.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -37,7 +37,11 @@ export function WriteSummary({ queued, children }: WriteSummaryProps) {
         </Text>
         {result && write.kind !== 'customer' && (
           <Link asChild color="brand.fg" minH="11">
-            <RouterLink to={adminPaths.order(result.id)}>{result.number}</RouterLink>
+            <RouterLink
+              to={write.kind === 'move' ? adminPaths.garment(result.number) : adminPaths.order(result.id)}
+            >
+              {result.number}
+            </RouterLink>
           </Link>
         )}
       </Flex>
@@ -57,6 +61,15 @@ function What({ queued: { write } }: { queued: QueuedWrite }) {
     return (
       <Trans>
         {amount} received for {order}, {customer} ({method})
+      </Trans>
+    )
+  }
+  if (write.kind === 'move') {
+    const { garment } = write
+    const stage = localizedName(i18n, write.to)
+    return (
+      <Trans>
+        {garment} moved to {stage}, {customer}
       </Trans>
     )
   }

@@ -6,6 +6,9 @@ export const CopiedShop_query = graphql(`
     shop {
       roundsTotals
     }
+    workshopStages {
+      ...WorkshopStages
+    }
     seller {
       scheme
       party {
@@ -72,6 +75,12 @@ export const CopiedOrders_query = graphql(`
             quantity
             unitPrice
             totalPrice
+          }
+          garments {
+            id
+            code
+            status
+            version
           }
         }
       }

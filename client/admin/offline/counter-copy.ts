@@ -34,6 +34,7 @@ export interface CounterCopy {
   styleOptions: StyleOptionsQuery
   seller: CopiedShopQuery['seller']
   roundsTotals: boolean
+  stages: CopiedShopQuery['workshopStages']['stages']
   customers: CopiedCustomer[]
   orders: CopiedOrder[]
   designs: CopiedDesign[]
@@ -124,7 +125,7 @@ async function take(client: ApolloClient, userId: string): Promise<void> {
     if (data === undefined) throw new Error('The response has no data')
     return data
   }
-  const { seller, shop } = await read(client.query({ query: CopiedShop_query, fetchPolicy }))
+  const { seller, shop, workshopStages } = await read(client.query({ query: CopiedShop_query, fetchPolicy }))
   const copy: CounterCopy = {
     takenAt,
     priceList: await read(client.query({ query: PriceList_query, fetchPolicy })),
@@ -132,6 +133,7 @@ async function take(client: ApolloClient, userId: string): Promise<void> {
     styleOptions: await read(client.query({ query: StyleOptions_query, fetchPolicy })),
     seller,
     roundsTotals: shop.roundsTotals,
+    stages: workshopStages.stages,
     customers: await allOf(
       async (after) =>
         (await read(client.query({ query: CopiedCustomers_query, variables: { after }, fetchPolicy })))

@@ -5,6 +5,7 @@ import type { Refusal } from '../../ui/use-submission.ts'
 import { CreateOrder_mutation } from '../counter/counter-documents.ts'
 import { SaveCustomer_mutation } from '../customers/contact-documents.ts'
 import { RecordPayment_mutation } from '../orders/payments/payment-documents.ts'
+import { SendGarmentMove_mutation } from './move-document.ts'
 import { withinReach } from './within-reach.ts'
 import {
   changeWrite,
@@ -12,6 +13,7 @@ import {
   type QueuedWrite,
   removeWrite,
   type Result,
+  unsentMoves,
   type Write,
   writeOf,
 } from './writes.ts'
@@ -54,7 +56,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
     const next = queue.find(({ n, state }) => state === 'waiting' && n > last)
     if (!next) return forgetSent(queue)
     last = next.n
-    const write = resolved(next.write, sent)
+    const write = resolved(next.write, sent, queue)
     // What it belongs to waits for a decision.
     if (!write) continue
     try {
@@ -65,12 +67,29 @@ async function sendAll(client: ApolloClient): Promise<void> {
         last = next.n - 1
       } else if (outcome.state === 'sent')
         await changeWrite(next, { state: 'sent', result: outcome.result, refusals: [] })
-      else await changeWrite(next, { state: 'refused', refusals: [...outcome.refusals] })
+      else await refuse(next, queue, outcome.refusals)
     } catch (error) {
       if (error instanceof NotNow) return
       await noteFault(next, error)
     }
   }
+}
+
+/** Later moves of the garment would start from where it isn't: they are refused with it. */
+async function refuse(
+  refused: QueuedWrite,
+  queue: QueuedWrite[],
+  refusals: readonly Refusal[],
+): Promise<void> {
+  const { write } = refused
+  const later =
+    write.kind === 'move'
+      ? unsentMoves(queue, write.input.garmentId).filter(
+          ({ n, state }) => n > refused.n && state === 'waiting',
+        )
+      : []
+  for (const each of [refused, ...later])
+    await changeWrite(each, { state: 'refused', refusals: [...refusals] })
 }
 
 /** How many of those that were sent are kept, to be looked up. */
@@ -88,9 +107,11 @@ async function forgetSent(queue: QueuedWrite[]): Promise<void> {
 
 const orderIdOf = (write: Write) => (write.kind === 'payment' ? write.input.orderId : null)
 
-/** With the shop's ids of what was queued before; null while the shop has none. */
-function resolved(write: Write, sent: ReadonlyMap<string, string>): Write | null {
+/** With the shop's ids of what was queued before; null while the shop has none, or lacks an earlier move of the same garment. */
+function resolved(write: Write, sent: ReadonlyMap<string, string>, queue: QueuedWrite[]): Write | null {
   if (write.kind === 'customer') return write
+  if (write.kind === 'move')
+    return unsentMoves(queue, write.input.garmentId)[0]?.write === write ? write : null
   const id = write.kind === 'order' ? write.input.customerId : write.input.orderId
   const key = writeOf(id)
   if (key === null) return write
@@ -153,6 +174,16 @@ async function mutate(client: ApolloClient, write: Write): Promise<Outcome> {
     const { data } = await client.mutate({ mutation: CreateOrder_mutation, variables, ...options })
     const { order, userErrors = [] } = data?.createOrder ?? {}
     return outcomeOf(order && { id: order.id, number: order.orderNumber }, userErrors)
+  }
+  if (write.kind === 'move') {
+    const { to } = write.input
+    const variables = { input: write.input }
+    const { context } = options
+    const { data } = await client.mutate({ mutation: SendGarmentMove_mutation, variables, context })
+    const { garment, userErrors = [] } = data?.moveGarment ?? {}
+    // A response was lost: the garment is where it was to be.
+    const isThere = garment?.status === to && userErrors.some(({ code }) => code === 'CONFLICT')
+    return outcomeOf(garment && { id: garment.id, number: garment.code }, isThere ? [] : userErrors)
   }
   const variables = { input: write.input }
   const { context } = options

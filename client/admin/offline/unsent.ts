@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-const readUnsent = (): Unsent => (current ??= storedUnsent.read())
+export const readUnsent = (): Unsent => (current ??= storedUnsent.read())
 
 export function writeUnsent(unsent: Unsent) {
   if (unsent.waiting + unsent.refused > 0) storedUnsent.write(unsent)

@@ -1,4 +1,10 @@
-import type { CreateOrderInput, RecordPaymentInput, SaveCustomerInput } from '../../__generated__/graphql.ts'
+import type {
+  CreateOrderInput,
+  MoveGarmentInput,
+  RecordPaymentInput,
+  SaveCustomerInput,
+} from '../../__generated__/graphql.ts'
+import type { Named } from '../../../shared/name-translations.ts'
 import { readSession } from '../../app/session/session.ts'
 import type { Refusal } from '../../ui/use-submission.ts'
 import { randomKey } from '../../lib/random-key.ts'
@@ -43,12 +49,22 @@ export interface PaymentWrite extends Common {
   order: string
 }
 
-export type Write = CustomerWrite | OrderWrite | PaymentWrite
+/** A garment that was moved to another stage. Its version says that it happens once. */
+export interface MoveWrite extends Common {
+  kind: 'move'
+  input: MoveGarmentInput
+  /** The garment's code. */
+  garment: string
+  /** The stage's name. */
+  to: Named
+}
+
+export type Write = CustomerWrite | OrderWrite | PaymentWrite | MoveWrite
 
 /** What the shop has made of a write. */
 export interface Result {
   id: string
-  /** Of an order. */
+  /** Of an order, or a garment's code. */
   number: string
 }
 
@@ -177,6 +193,12 @@ export async function removeWrite({ n }: QueuedWrite): Promise<void> {
   await (await openCounterDatabase()).delete('writes', n)
   await changed()
 }
+
+/** The moves of a garment that the shop doesn't have yet, the earliest first. */
+export const unsentMoves = (queue: readonly QueuedWrite[], garmentId: string | number) =>
+  queue.filter(
+    ({ write, state }) => write.kind === 'move' && state !== 'sent' && write.input.garmentId === garmentId,
+  )
 
 /** What every write needs to say about itself. */
 export const newWrite = (customer: string, id = randomKey()): Common => ({

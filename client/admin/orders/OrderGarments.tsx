@@ -117,7 +117,7 @@ interface WorkProps {
 }
 
 function Work({ garment, data, onChanged }: WorkProps) {
-  const changes = useGarmentChanges()
+  const changes = useGarmentChanges(data.workshopStages.stages)
   return (
     <TailorAndStage
       isListed

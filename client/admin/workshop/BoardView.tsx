@@ -60,12 +60,12 @@ interface BoardProps {
 }
 
 function Board({ data, stage, isLate, loadMore }: BoardProps) {
-  const changes = useGarmentChanges()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly RefusedGarment[]>([])
   const [asked, setAsked] = useState<{ move: AskedMove; go: (earned: string[]) => void } | null>(null)
   const { workshopStages, tailors } = data
   const { stages } = workshopStages
+  const changes = useGarmentChanges(stages)
   const garments = data.garments.edges.map(({ node }) => node).filter(({ isOverdue }) => !isLate || isOverdue)
   const chosen = garments.filter(({ id }) => selected.has(id))
   const toggle = (id: string) =>

@@ -21,7 +21,7 @@ interface GarmentWorkProps {
 /** Who sews a garment, how far it is, and its days: a choice is saved at once, the days by a button. */
 export function GarmentWork({ garment, stages, tailors, onChanged }: GarmentWorkProps) {
   const { t } = useLingui()
-  const changes = useGarmentChanges()
+  const changes = useGarmentChanges(stages)
   const saveDays = async (days: Parameters<typeof changes.assign>[1]) => {
     if ((await changes.assign(garment, days)).state === 'done') onChanged()
   }
