@@ -61,17 +61,21 @@ export function OrderGarments({ order, onChanged }: OrderGarmentsProps) {
             alignItems="center"
             templateColumns={{
               base: 'minmax(0, 1fr) minmax(0, 1fr)',
-              md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
+              md: 'minmax(0, 1fr) minmax(0, 8.5rem) minmax(0, 8rem)',
+              lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
             }}
             borderTopWidth="1px"
             _first={{ borderTopWidth: '0' }}
           >
             <Flex gridColumn={{ base: '1 / -1', md: 'auto' }} minW="0" align="center" gap="2">
               <Box flex="1" minW="0">
-                <Link asChild minH="6" color="brand.fg" fontWeight="semibold">
-                  <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
-                </Link>
-                {garment && <About garment={garment} />}
+                <Flex gap="2" minW="0">
+                  <Link asChild minH="6" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
+                    <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
+                  </Link>
+                  <Text truncate>{garment && garmentName(i18n, garment)}</Text>
+                </Flex>
+                {garment && <DueText garment={garment} />}
               </Box>
               {garment && <MeasureButton isListed garment={garment} onMeasured={onChanged} />}
               {garment && <PhotographButton isCompact garment={garment} />}
@@ -92,20 +96,17 @@ export function OrderGarments({ order, onChanged }: OrderGarmentsProps) {
 
 type Garment = NonNullable<OrderGarmentsQuery['order']>['garments'][number]
 
-function About({ garment }: { garment: Garment }) {
+function DueText({ garment: { dueDate, isOverdue } }: { garment: Garment }) {
   const { t, i18n } = useLingui()
-  const day = garment.dueDate ? formatNearDay(noonOf(garment.dueDate), i18n) : null
+  const day = dueDate ? formatNearDay(noonOf(dueDate), i18n) : null
   return (
-    <Text textStyle="xs" color="fg.muted" truncate>
-      <Box
-        as="span"
-        color={garment.isOverdue ? 'fg.error' : undefined}
-        fontWeight={garment.isOverdue ? 'semibold' : undefined}
-      >
-        {day === null ? t`No day` : garment.isOverdue ? t`Late: due ${day}` : t`due ${day}`}
-      </Box>
-      {' · '}
-      {garmentName(i18n, garment)}
+    <Text
+      textStyle="xs"
+      truncate
+      color={isOverdue ? 'fg.error' : 'fg.muted'}
+      fontWeight={isOverdue ? 'semibold' : undefined}
+    >
+      {day === null ? t`No day` : isOverdue ? t`Late: due ${day}` : t`due ${day}`}
     </Text>
   )
 }
