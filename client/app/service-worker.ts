@@ -134,7 +134,12 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(event))
   // The content of these addresses never changes.
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request, shell))
-  else if (request.destination === 'image' && pathname.startsWith('/images/'))
+  // Loops are large, and not needed offline: their first frames are there.
+  else if (
+    request.destination === 'image' &&
+    pathname.startsWith('/images/') &&
+    !pathname.endsWith('-loop.webp')
+  )
     event.respondWith(fromCache(request, seen, maxEntries.pictures))
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminPaths } from '../../shared/admin-paths.ts'
 import { chooseFiles, controls, openAdminPage, shows } from '../support/admin-page.ts'
-import { drawingOf, pictureFile } from '../support/pictures.ts'
+import { drawingOf, loopFrames, pictureFile, uploadLoop } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -77,4 +77,24 @@ test('what was changed meanwhile stays, and what could not be sent can be sent a
   await expect
     .poll(async () => (await picturesOf(product.id)).map(({ alt }) => alt))
     .toEqual(['Mul Suit, front', 'added elsewhere'])
+})
+
+test('a loop is none of the views: photographs stay in their order, and it stays with them', async () => {
+  const { body } = await uploadLoop(as, await loopFrames(8))
+  const { id } = await shop.product({
+    productName: 'Gota Lehenga',
+    images: [
+      { url: 'https://example.com/front.jpg', alt: 'front' },
+      { url: body.url as string, alt: 'it swings' },
+      { url: await drawingOf(shop), alt: 'drawn' },
+    ],
+  })
+  await openAdminPage(shop, adminPaths.photograph(id), { as })
+  await screen.findByLabelText('Film again')
+  await take(/^Back: take the photograph/)
+  await screen.findByLabelText(/^Back: take again/)
+  const altsOf = async () => (await picturesOf(id)).map(({ alt }) => alt)
+  expect(await altsOf()).toEqual(['front', 'Gota Lehenga, back', 'it swings', 'drawn'])
+  await press('Remove the drawings')
+  await expect.poll(altsOf).toEqual(['front', 'Gota Lehenga, back', 'it swings'])
 })

@@ -10,6 +10,7 @@ import { ProductState } from '../products/ProductState.tsx'
 import { AdminHeading } from '../shell/AdminHeading.tsx'
 import { photoViews } from './photo-views.ts'
 import { AdminPhotographs_query, PhotographDesign_query } from './photograph-documents.ts'
+import { PhotographLoop } from './PhotographLoop.tsx'
 import { PhotographView } from './PhotographView.tsx'
 import { drawingsOf, type PhotographedDesign, photographsOf, withoutDrawings } from './placed-photograph.ts'
 import { useSavePictures } from './use-save-pictures.ts'
@@ -70,6 +71,7 @@ function PhotographDesign({ design }: { design: PhotographedDesign }) {
           />
         ))}
       </Stack>
+      <PhotographLoop design={design} />
       <Stack gap="3" mt="5" maxW="3xl">
         {drawings.length > 0 && photographs.length > 0 && (
           <Flex align="center" gap="3" wrap="wrap">

@@ -12,6 +12,7 @@ export const PhotographedDesign_product = graphql(`
       height
       thumbhash
       isDrawing
+      loopUrl
     }
   }
 `)

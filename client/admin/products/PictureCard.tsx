@@ -71,6 +71,11 @@ export function PictureCard(props: PictureCardProps) {
             <Trans>Cover</Trans>
           </Badge>
         )}
+        {image.loopUrl && (
+          <Badge position="absolute" bottom="2" insetStart="2" size="md">
+            <Trans>Loop</Trans>
+          </Badge>
+        )}
         {upload?.failure === null && (
           <Center position="absolute" inset="0">
             <Spinner size="lg" aria-hidden />

@@ -1,9 +1,10 @@
-import { Box, Button, chakra, Grid, Progress, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Progress, Stack, Text } from '@chakra-ui/react'
 import { progressSlotRecipe } from '@chakra-ui/react/theme'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, lazy, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { SentLoop } from '../../app/images/upload-loop.ts'
 import { addRecipes } from '../../theme/system.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,6 +15,8 @@ import { fieldId } from './use-product-form.ts'
 import { mostPictures, type PictureUploads } from './use-picture-uploads.ts'
 
 const PhotoGuide = lazy(async () => ({ default: (await import('../pictures/PhotoGuide.tsx')).PhotoGuide }))
+
+const AddLoop = lazy(async () => ({ default: (await import('../pictures/AddLoop.tsx')).AddLoop }))
 
 const loadPictureEditor = async () => (await import('../pictures/PictureEditor.tsx')).PictureEditor
 
@@ -53,6 +56,10 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
       const others = before.filter((each) => each.key !== key)
       return [...others.slice(0, to), picture, ...others.slice(to)]
     })
+  const addLoop = ({ url, loopUrl }: SentLoop) => {
+    change((before) => [...before, { key: url, url, alt: '', loopUrl }])
+    return Promise.resolve({ userErrors: [] })
+  }
   const openEditor = async (key: string) => {
     if (await wantEditor()) setEdited(key)
   }
@@ -85,21 +92,26 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
         borderRadius="l2"
         textAlign="center"
       >
-        <Button asChild variant="outline" _focusWithin={{ focusRing: 'outside' }}>
-          <chakra.label cursor="pointer">
-            <ImageUp />
-            <Trans>Add images</Trans>
-            <chakra.input
-              id={fieldId('images')}
-              type="file"
-              accept="image/*"
-              multiple
-              srOnly
-              disabled={images.length >= mostPictures}
-              onChange={choose}
-            />
-          </chakra.label>
-        </Button>
+        <Flex justify="center" gap="2" wrap="wrap">
+          <Button asChild variant="outline" minH="11" _focusWithin={{ focusRing: 'outside' }}>
+            <chakra.label cursor="pointer">
+              <ImageUp />
+              <Trans>Add images</Trans>
+              <chakra.input
+                id={fieldId('images')}
+                type="file"
+                accept="image/*"
+                multiple
+                srOnly
+                disabled={images.length >= mostPictures}
+                onChange={choose}
+              />
+            </chakra.label>
+          </Button>
+          <LazySection>
+            <AddLoop disabled={images.length >= mostPictures} onAdd={addLoop} />
+          </LazySection>
+        </Flex>
         <Text mt="2" color="fg.muted">
           <Trans>or drop them here</Trans>
         </Text>

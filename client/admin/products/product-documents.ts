@@ -35,6 +35,7 @@ export const ProductForm_product = graphql(`
     images {
       url
       alt
+      loopUrl
     }
     video
     shippingCost

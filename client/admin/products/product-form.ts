@@ -29,6 +29,8 @@ export interface FormPicture {
   key: string
   url: string
   alt: string
+  /** Where it moves. */
+  loopUrl: string | null
 }
 
 /** The texts of a language, as typed; terms of which the translation is blank have none. */
@@ -136,7 +138,12 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
     case 'style':
       return (value as Product['style']).map(({ id }) => id)
     case 'images':
-      return (value as Product['images']).map(({ url, alt }) => ({ key: url, url, alt }))
+      return (value as Product['images']).map(({ url, alt, loopUrl }) => ({
+        key: url,
+        url,
+        alt,
+        loopUrl: loopUrl ?? null,
+      }))
     case 'sizes':
       return (value as ProductSize[]).map((size) => ({
         label: size.label,

@@ -120,7 +120,7 @@ export function usePictureUploads() {
       files.current.set(key, { file, preview: URL.createObjectURL(file), failure: null })
       return key
     })
-    change((before) => [...before, ...keys.map((key) => ({ key, url: '', alt: '' }))])
+    change((before) => [...before, ...keys.map((key) => ({ key, url: '', alt: '', loopUrl: null }))])
     setTotal((count) => count + keys.length)
     begin(keys)
   }

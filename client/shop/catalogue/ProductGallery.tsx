@@ -9,11 +9,14 @@ import { cardPictureOf } from '../../lib/placeholder.ts'
 import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { framedPicture, pictureFrame } from './picture-frame.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 
 const NoPicture = lazy(async () => ({ default: (await import('./NoPicture.tsx')).NoPicture }))
+
+const PictureLoop = lazy(async () => ({ default: (await import('./PictureLoop.tsx')).PictureLoop }))
 
 const loadZoom = async () => (await import('./PictureZoom.tsx')).PictureZoom
 
@@ -28,6 +31,7 @@ export const ProductGallery_product = graphql(`
       width
       height
       thumbhash
+      loopUrl
     }
   }
 `)
@@ -51,6 +55,7 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
   const [chosen, setChosen] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState(false)
+  const hydrated = useHydrated()
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
   if (!image)
@@ -84,32 +89,37 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
           {images.map((each, index) => {
             const number = index + 1
             return (
-              <chakra.button
-                key={each.url}
-                type="button"
-                aria-label={t`Look closer at picture ${number} of ${total}`}
-                aria-haspopup="dialog"
-                flex="0 0 100%"
-                minW="0"
-                height="full"
-                cursor="zoom-in"
-                focusVisibleRing="inside"
-                onPointerEnter={warmUp}
-                onFocus={warmUp}
-                onClick={async () => {
-                  setChosen(index)
-                  setZoomed(await want())
-                }}
-              >
-                <Picture
-                  image={each}
-                  sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
-                  fallbackWidth={960}
-                  placeholder={cardPicture?.url === each.url ? cardPicture.source : undefined}
-                  eager={index === 0}
-                  {...framedPicture}
-                />
-              </chakra.button>
+              <Box key={each.url} position="relative" flex="0 0 100%" minW="0" height="full">
+                <chakra.button
+                  type="button"
+                  aria-label={t`Look closer at picture ${number} of ${total}`}
+                  aria-haspopup="dialog"
+                  width="full"
+                  height="full"
+                  cursor="zoom-in"
+                  focusVisibleRing="inside"
+                  onPointerEnter={warmUp}
+                  onFocus={warmUp}
+                  onClick={async () => {
+                    setChosen(index)
+                    setZoomed(await want())
+                  }}
+                >
+                  <Picture
+                    image={each}
+                    sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
+                    fallbackWidth={960}
+                    placeholder={cardPicture?.url === each.url ? cardPicture.source : undefined}
+                    eager={index === 0}
+                    {...framedPicture}
+                  />
+                </chakra.button>
+                {each.loopUrl && hydrated && (
+                  <LazySection>
+                    <PictureLoop loop={each.loopUrl} />
+                  </LazySection>
+                )}
+              </Box>
             )
           })}
         </Flex>

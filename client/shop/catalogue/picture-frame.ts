@@ -14,12 +14,19 @@ export const pictureFrame = {
   borderRadius: { md: 'l3' },
 } satisfies SystemStyleObject
 
-export const framedPicture = {
+// Not cropped on laptops, where the frame may be lower than the picture.
+const fitted = {
   height: 'full',
-  // Not cropped on laptops, where the frame may be lower than the picture.
-  width: { base: 'full', md: 'auto' },
-  maxW: 'full',
-  mx: 'auto',
   objectPosition: { base: '50% 30%', md: 'center' },
   objectFit: { base: 'cover', md: 'contain' },
 } satisfies SystemStyleObject
+
+export const framedPicture = {
+  ...fitted,
+  width: { base: 'full', md: 'auto' },
+  maxW: 'full',
+  mx: 'auto',
+} satisfies SystemStyleObject
+
+/** The same picture over it, which may have fewer pixels than the frame. */
+export const movingPicture = { ...fitted, width: 'full' } satisfies SystemStyleObject
