@@ -6,8 +6,13 @@ import { useEffect } from 'react'
 
 export const toaster = createToaster({
   placement: 'top-end',
-  // Below the navigation bar, so that its badge stays visible.
-  offsets: { top: '4.5rem', bottom: '1rem', left: '1rem', right: '1rem' },
+  // Below the navigation bar, so that its badge stays visible; the admin pages set other places.
+  offsets: {
+    top: 'var(--toasts-top, 4.5rem)',
+    bottom: '1rem',
+    left: '1rem',
+    right: 'var(--toasts-end, 1rem)',
+  },
   duration: 5000,
   pauseOnPageIdle: true,
   max: 4,
@@ -34,7 +39,7 @@ export function Toaster({ onMount }: ToasterProps) {
         {({ type, title, description, action, id }) => {
           const Icon = icons[type as keyof typeof icons] ?? Info
           return (
-            <Toast.Root key={id} width={{ md: 'sm' }} alignItems="center" pe="12">
+            <Toast.Root key={id} width={{ md: 'var(--toasts-width, 24rem)' }} alignItems="center" pe="12">
               <Icon aria-hidden size={20} />
               <Stack flex="1">
                 <Toast.Title>{title}</Toast.Title>

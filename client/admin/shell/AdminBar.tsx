@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { Global } from '@emotion/react'
 import { Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
@@ -27,9 +28,17 @@ const AdminBar_query = graphql(`
 export function AdminBar() {
   return (
     <AdminTexts>
+      <Global styles={toastsOverBar} />
       <Bar />
     </AdminTexts>
   )
+}
+
+/** Over the bar, beside its last button, and on one line: below it, toasts would cover the buttons of a page's heading. */
+const toastsOverBar = {
+  '@media (min-width: 48em)': {
+    ':root': { '--toasts-top': '0.125rem', '--toasts-end': '7rem', '--toasts-width': '36rem' },
+  },
 }
 
 function Bar() {
