@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { removeUnattachedImages } from '../../server/domain/images/remove-unattached-images.ts'
 import { refreshWaitingMessages } from '../../server/domain/messages/refresh-message.ts'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { garmentsOf } from '../support/garments.ts'
-import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { confirmedGarment } from '../support/garments.ts'
+import { followOrder, moveAlong } from '../support/order-changes.ts'
 import { readChanges, waitForOlderTransactions } from '../support/changes.ts'
 import { addPhoto, photographed } from '../support/garment-photos.ts'
 import { openShop } from '../support/shop.ts'
@@ -17,10 +17,7 @@ beforeAll(async () => {
   productId = (await shop.product({ tailorPrice: 1_000_00, quantityInStock: 50 })).id
 })
 
-async function aGarment(who: ApiClient = meera): Promise<Json> {
-  const order = await moveAlong(owner, (await orderTailored(who, productId)).id, 'CONFIRMED')
-  return { ...(await garmentsOf(owner, order.id))[0], orderId: order.id }
-}
+const aGarment = (who: ApiClient = meera) => confirmedGarment(owner, who, productId)
 
 const photos = 'garment { photos { id url isShared takenBy stage { id } } }'
 const add = async (garmentId: string, more: Json = {}, who: ApiClient = owner): Promise<Json> =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
-import { garmentsOf } from '../support/garments.ts'
-import { moveAlong, orderTailored } from '../support/order-changes.ts'
+import { confirmedGarment } from '../support/garments.ts'
+import { moveAlong } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 import { mp4, playNote, recordNote, webm } from '../support/voice-notes.ts'
@@ -15,10 +15,7 @@ beforeAll(async () => {
   productId = (await shop.product({ tailorPrice: 1_000_00, quantityInStock: 50 })).id
 })
 
-async function aGarment(who: ApiClient = meera): Promise<Json> {
-  const order = await moveAlong(owner, (await orderTailored(who, productId)).id, 'CONFIRMED')
-  return (await garmentsOf(owner, order.id))[0]
-}
+const aGarment = (who: ApiClient = meera) => confirmedGarment(owner, who, productId)
 
 const notesOf = async (who: ApiClient, code: string, query = 'garment'): Promise<Json> => {
   const { data } = await who.graphql(
