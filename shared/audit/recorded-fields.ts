@@ -147,6 +147,8 @@ const otherKinds = {
   seconds: 'text',
   recordedBy: 'text',
   takenBy: 'text',
+  // Of add-ons of the price list.
+  days: 'text',
   isShared: 'text',
 
   // Of materials and the price list.

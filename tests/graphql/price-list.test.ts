@@ -46,6 +46,32 @@ describe('the price list', () => {
     expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).totalPrice).toBe(80_000n)
   })
 
+  test('has days of add-ons, which a client that leaves them out keeps', async () => {
+    const read = async () =>
+      (
+        await owner.graphql(
+          '{ priceList { version garments { id name category price } addOns { id name price days } } }',
+        )
+      ).data.priceList
+    const daysAfter = async (days: object) => {
+      const { addOns, ...list } = await read()
+      const { userErrors } = await save(owner, {
+        ...list,
+        addOns: addOns.map(({ days: _, ...addOn }: Json) => ({
+          ...addOn,
+          ...(addOn.id === 'urgent' && days),
+        })),
+      })
+      const urgent = (await read()).addOns.find(({ id }: Json) => id === 'urgent')
+      return [urgent.days, userErrors.map(({ field, code }: Json) => `${field} ${code}`)]
+    }
+    expect(await daysAfter({ days: 2 })).toEqual([2, []])
+    expect(await daysAfter({})).toEqual([2, []])
+    for (const days of [0, 61]) expect(await daysAfter({ days })).toEqual([2, ['addOns.4.days INVALID']])
+    expect(await daysAfter({ days: null })).toEqual([null, []])
+    expect(await daysAfter({})).toEqual([null, []])
+  })
+
   test('has Hindi names, which orders copy; a client that leaves them out keeps them', async () => {
     const names = 'name hindi: name(locale: HI) translations { locale name }'
     const list = async () =>

@@ -203,6 +203,7 @@ export const fields: Record<RecordedField, MessageDescriptor> = {
   completedBy: msg({ message: 'completed by', context: 'activity' }),
   seconds: msg({ message: 'seconds', context: 'activity' }),
   recordedBy: msg({ message: 'recorded by', context: 'activity' }),
+  days: msg({ message: 'days', context: 'activity' }),
   takenBy: msg({ message: 'taken by', context: 'activity' }),
   isShared: msg({ message: 'shown to the customer', context: 'activity' }),
   lowStockLimit: msg({ message: 'low stock limit (cm or pieces)', context: 'activity' }),

@@ -96,7 +96,7 @@ export function CounterLineDetails({
             role="group"
             aria-label={t`Add-ons of ${{ name: lineName(i18n, line) }}`}
           >
-            {addOns.map(({ id, price, ...addOn }) => (
+            {addOns.map(({ id, price, days, ...addOn }) => (
               <Button
                 key={id}
                 minH="12"
@@ -105,6 +105,7 @@ export function CounterLineDetails({
                 onClick={() => toggle(id)}
               >
                 {localizedName(i18n, addOn)} {formatRupees(price)}
+                {days != null && <Trans>, {days} days</Trans>}
               </Button>
             ))}
           </Flex>

@@ -14,11 +14,12 @@ import {
   garmentLine,
   lineName,
   type LinesOrder,
+  neededEarlier,
 } from './counter-order.ts'
 
 interface CounterLinesProps {
   order: LinesOrder
-  change: (changes: Partial<Pick<CounterOrder, 'lines'>>) => void
+  change: (changes: Partial<Pick<CounterOrder, 'lines' | 'neededBy'>>) => void
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
@@ -47,8 +48,11 @@ export function CounterLines({
   const { lines } = order
   const [openKey, setOpenKey] = useState(lines.at(-1)?.key ?? null)
   const [removed, setRemoved] = useState<{ line: CounterLine; index: number } | null>(null)
-  const changeLine = (key: string, changes: Partial<CounterLine>) =>
-    change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
+  const changeLine = (line: CounterLine, changes: Partial<CounterLine>) =>
+    change({
+      lines: lines.map((each) => (each.key === line.key ? { ...each, ...changes } : each)),
+      ...neededEarlier(order, priceList.addOns, line, changes),
+    })
   const add = (line: CounterLine) => {
     change({ lines: [...lines, line] })
     setOpenKey(line.key)
@@ -83,7 +87,7 @@ export function CounterLines({
               cloth={cloth}
               proposedDate={proposedDate}
               errors={ofLine}
-              onChange={(changes) => changeLine(line.key, changes)}
+              onChange={(changes) => changeLine(line, changes)}
             />
           </CounterLineRow>
         )

@@ -17,6 +17,7 @@ import { localizedText } from '../../lib/localized-name.ts'
 import { lengthProblemSentence } from '../../lib/length-problem-sentence.ts'
 import { lengthInputs, lengthProblems, namesToSend, type TypedLengths } from '../../lib/typed-lengths.ts'
 import { randomKey } from '../../lib/random-key.ts'
+import { addDays, currentDay } from '../../lib/shop-days.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { amountText } from '../../../shared/grammars/amount.ts'
 import type { FieldReader } from '../forms/read-form.ts'
@@ -152,6 +153,20 @@ export const lineOf = (
   measurements: {},
   ...line,
 })
+
+/** The day that an add-on which was just chosen sets, such as an urgent one's; nothing where the order is needed by then anyway. */
+export function neededEarlier(
+  { neededBy = '' }: LinesOrder,
+  addOns: readonly { id: string; days?: number | null }[],
+  line: CounterLine,
+  { addOnIds = [] }: Partial<CounterLine>,
+): Partial<Pick<CounterOrder, 'neededBy'>> {
+  const chosen = addOns.filter(({ id }) => addOnIds.includes(id) && !line.addOnIds.includes(id))
+  const days = chosen.flatMap(({ days }) => days ?? [])
+  if (days.length === 0) return {}
+  const day = addDays(currentDay(), Math.min(...days))
+  return neededBy !== '' && neededBy <= day ? {} : { neededBy: day }
+}
 
 interface PricedGarment {
   id: string

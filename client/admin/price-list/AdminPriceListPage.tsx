@@ -68,10 +68,13 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
         needsMeasurements: row.needsMeasurements ?? null,
         supply: row.supply ?? 'GOODS',
       })),
-      addOns: addOns.map((row) => inputOf(read, row)),
+      addOns: addOns.map((row) => ({ ...inputOf(read, row), days: daysOf(read, row) })),
     }))
     setErrors(form.errors ?? {})
-    if (form.errors) return setSubmitError(t`Each row needs a name and a price in rupees, such as 800.`)
+    if (form.errors)
+      return setSubmitError(
+        t`Each row needs a name and a price in rupees, such as 800; days are whole numbers.`,
+      )
     const { input } = form
     const sent = await submit(async () => (await savePriceList({ variables: { input } })).data?.savePriceList)
     if (sent.state !== 'done') return
@@ -120,12 +123,13 @@ function PriceListForm({ priceList, refetch }: PriceListFormProps) {
   )
 }
 
-type ListedRow = Omit<PriceRow, 'price' | 'translations'> & {
+type ListedRow = Omit<PriceRow, 'price' | 'days' | 'translations'> & {
   price: number
+  days?: number | null
   translations: Named['translations']
 }
 
-const rowOf = ({ price, ...row }: ListedRow): PriceRow => ({
+const rowOf = ({ price, days, ...row }: ListedRow): PriceRow => ({
   id: row.id,
   name: row.name,
   translations: typedNames(row.translations),
@@ -133,7 +137,16 @@ const rowOf = ({ price, ...row }: ListedRow): PriceRow => ({
   needsMeasurements: row.needsMeasurements,
   supply: row.supply,
   price: amountText(price),
+  days: days == null ? '' : String(days),
 })
+
+function daysOf(read: FieldReader, { id, days }: PriceRow): number | null {
+  const count = read.optionalCount(`${id}.days`, days)
+  if (count !== null && (count < 1 || count > 60)) read.refuse(`${id}.days`, notDays)
+  return count
+}
+
+const notDays = msg`From 1 to 60 days, or nothing.`
 
 function inputOf(read: FieldReader, { id, name, translations, price }: PriceRow) {
   if (name.trim() === '') read.refuse(`${id}.name`, msg`Write a name.`)

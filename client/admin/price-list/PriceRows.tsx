@@ -29,6 +29,8 @@ export interface PriceRow {
   supply?: LineSupply | undefined
   /** Rupees. */
   price: string
+  /** Of add-ons: within how many days they are needed; '' where they say nothing about it. */
+  days: string
 }
 
 /** An add-on is one line on a tablet, a garment where there is more room. */
@@ -38,7 +40,10 @@ const columns = {
     md: 'repeat(3, minmax(0, 1fr))',
     xl: 'minmax(0, 16rem) minmax(0, 16rem) minmax(0, 12rem) minmax(0, 12rem) 7rem auto',
   },
-  addOn: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 16rem) minmax(0, 16rem) 7rem auto' },
+  addOn: {
+    base: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 16rem) minmax(0, 16rem) 6rem 5rem auto',
+  },
 }
 
 interface PriceRowsProps {
@@ -128,6 +133,16 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
               error={errors[`${row.id}.price`]}
               onChange={(price) => change(row.id, { price })}
             />
+            {!withCategory && (
+              <TextField
+                label={t`Days`}
+                minH="12"
+                inputMode="numeric"
+                value={row.days}
+                error={errors[`${row.id}.days`]}
+                onChange={({ currentTarget }) => change(row.id, { days: currentTarget.value })}
+              />
+            )}
             <IconButton
               variant="ghost"
               minW="12"
@@ -154,7 +169,10 @@ export function PriceRows({ title, add, rows, errors, onChange, withCategory = f
         minH="12"
         alignSelf="start"
         onClick={() =>
-          onChange([...rows, { id: randomKey(), name: '', translations: typedNames(), price: '', ...extra }])
+          onChange([
+            ...rows,
+            { id: randomKey(), name: '', translations: typedNames(), price: '', days: '', ...extra },
+          ])
         }
       >
         <Plus aria-hidden />

@@ -24,6 +24,7 @@ export const PriceList_query = graphql(`
           name
         }
         price
+        days
       }
     }
   }

@@ -39,6 +39,8 @@ const addOn = z.object({
   name: requiredText(60),
   translations: optionalNameTranslations(60),
   price: amount,
+  /** Within which it is needed. */
+  days: z.int().min(1).max(60).nullish(),
 })
 
 const once = uniqueBy<{ id: string }>('id', ({ id }) => id, /*i18n*/ 'Two entries have the same id.')
@@ -55,7 +57,8 @@ type InputGarment = z.output<typeof garment>
 /** What it is by tax: goods of the shop's cloth, stitching of the customer's, or a service such as fall and edging. */
 export type PricedGarment = Omit<InputGarment, 'supply' | 'translations'> &
   Translated & { supply: LineSupply }
-export type PricedAddOn = Omit<z.output<typeof addOn>, 'translations'> & Translated
+export type PricedAddOn = Omit<z.output<typeof addOn>, 'days' | 'translations'> &
+  Translated & { days: number | null }
 
 /** What making a garment costs at the counter, and what is added to it. Prices in paise. */
 export interface PriceList {
@@ -87,9 +90,9 @@ const initialList = {
     { id: 'padding', name: 'Padding', translations: hindi('पैडिंग'), price: 150_00 },
     { id: 'piping', name: 'Piping', translations: hindi('पाइपिंग'), price: 100_00 },
     { id: 'tassels', name: 'Tassels', translations: hindi('लटकन'), price: 150_00 },
-    { id: 'urgent', name: 'Urgent', translations: hindi('अर्जेंट'), price: 300_00 },
+    { id: 'urgent', name: 'Urgent', translations: hindi('अर्जेंट'), price: 300_00, days: 3 },
   ],
-} satisfies Record<'garments' | 'addOns', (ListedEntry & Translated & { price: number })[]> & {
+} satisfies Record<'garments' | 'addOns', (ListedEntry & Translated & { price: number; days?: number })[]> & {
   garments: ListedGarment[]
 }
 
@@ -103,7 +106,7 @@ interface ListedEntry {
 /** As it is stored: without what later versions added. */
 interface StoredList {
   garments: (ListedEntry & ListedGarment & { price: number })[]
-  addOns: (ListedEntry & { price: number })[]
+  addOns: (ListedEntry & { price: number; days?: number | null })[]
 }
 
 export async function readPriceListIn(db: Pick<Transaction, 'priceList'>): Promise<PriceList> {
@@ -111,7 +114,9 @@ export async function readPriceListIn(db: Pick<Transaction, 'priceList'>): Promi
   const { garments, addOns }: StoredList = { ...initialList, ...(list as Partial<StoredList>) }
   return {
     garments: garments.map(withNeed).map(withSupply).map(withNames(initialList.garments)),
-    addOns: addOns.map(withNames(initialList.addOns)),
+    addOns: addOns
+      .map((addOn) => ({ ...addOn, days: addOn.days ?? null }))
+      .map(withNames(initialList.addOns)),
     version,
   }
 }

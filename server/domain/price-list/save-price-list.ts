@@ -46,7 +46,13 @@ export async function savePriceList(ctx: Context, input: unknown): Promise<Saved
           }),
         )
         .map(withNames(before.garments))
-      const list = { garments, addOns: given.addOns.map(withNames(before.addOns)) }
+      const addOns = given.addOns
+        .map((addOn) => {
+          const { days = before.addOns.find(({ id }) => id === addOn.id)?.days ?? null } = addOn
+          return { ...addOn, days }
+        })
+        .map(withNames(before.addOns))
+      const list = { garments, addOns }
       await tx.priceList.update({
         where: { id: 1 },
         data: { version: version + 1, list, updatedAt: ctx.now() },
