@@ -36,10 +36,10 @@ export function PhotographButton({
       const { data } = await sharePhoto({ variables: { input: { photoId, isShared: true } } })
       const refusal = data?.shareGarmentPhoto.userErrors[0]
       if (refusal) throw new Refusal(refusal.message)
-      void notify({ id: toast, title: t`The customer sees the photograph of ${code}` })
+      // The toast whose button was pressed is closing: one with its id would close, too.
+      void notify({ title: t`The customer sees the photograph of ${code}` })
     } catch (error) {
       void notify({
-        id: toast,
         type: 'error',
         title: t`The photograph of ${code} is not shown to the customer`,
         text: error instanceof Refusal ? error.message : failureMessage(i18n, error),

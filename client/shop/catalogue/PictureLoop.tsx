@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mayMove } from '../../lib/may-move.ts'
 import { notify } from '../../ui/notify.ts'
 import { PlayButton } from '../../ui/PlayButton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { movingPicture } from './picture-frame.ts'
 
 /** How much of the picture is to be seen before it moves. */
@@ -15,6 +16,7 @@ const mostly = 0.6
  */
 export function PictureLoop({ loop }: { loop: string }) {
   const { t } = useLingui()
+  const hydrated = useHydrated()
   const frame = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -27,7 +29,7 @@ export function PictureLoop({ loop }: { loop: string }) {
     observer.observe(frame.current!)
     return () => observer.disconnect()
   }, [])
-  const isPlaying = wanted ?? mayMove()
+  const isPlaying = hydrated && (wanted ?? mayMove())
   const isShown = isPlaying && isSeen
   const fail = () => {
     setWanted(false)

@@ -9,7 +9,6 @@ import { cardPictureOf } from '../../lib/placeholder.ts'
 import { DeferredSection } from '../../ui/DeferredSection.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { framedPicture, pictureFrame } from './picture-frame.ts'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -55,7 +54,6 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
   const [chosen, setChosen] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
   const [zoomed, setZoomed] = useState(false)
-  const hydrated = useHydrated()
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
   if (!image)
@@ -114,7 +112,7 @@ export function ProductGallery({ product }: { product: ProductGallery_ProductFra
                     {...framedPicture}
                   />
                 </chakra.button>
-                {each.loopUrl && hydrated && (
+                {each.loopUrl && (
                   <LazySection>
                     <PictureLoop loop={each.loopUrl} />
                   </LazySection>
