@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Appointment_FieldsFragment } from '../../__generated__/graphql.ts'
-import { formatNearDay, formatTime } from '../../lib/shop-days.ts'
+import { dayOfInstant, formatNearDay, formatTime } from '../../lib/shop-days.ts'
 import { Form } from '../../ui/Form.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { MoveAppointment_mutation } from './appointment-documents.ts'
@@ -18,7 +18,8 @@ interface MoveFormProps {
 }
 
 /** Moves an appointment to another of the free times. */
-export function MoveForm({ appointment: { id, version, place }, from, onMoved, onClose }: MoveFormProps) {
+export function MoveForm({ appointment, from, onMoved, onClose }: MoveFormProps) {
+  const { id, version, place } = appointment
   const { t, i18n } = useLingui()
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [move] = useMutation(MoveAppointment_mutation)
@@ -45,6 +46,7 @@ export function MoveForm({ appointment: { id, version, place }, from, onMoved, o
     >
       <TimeChoice
         place={place}
+        day={dayOfInstant(appointment.startsAt)}
         {...(from !== undefined && { from })}
         value={startsAt}
         error={errors.startsAt}

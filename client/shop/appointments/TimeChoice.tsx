@@ -10,6 +10,8 @@ interface TimeChoiceProps {
   place: AppointmentPlace
   /** The first day of two weeks; today without it. */
   from?: string
+  /** The day to begin with, while it has free times: the first one without it. */
+  day?: string
   /** The chosen instant; null for none. */
   value: string | null
   error?: string | undefined
@@ -17,9 +19,9 @@ interface TimeChoiceProps {
 }
 
 /** The free times of two weeks: the days, and the times of the chosen one. */
-export function TimeChoice({ place, from, value, error, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ place, from, day: initialDay, value, error, onChoose }: TimeChoiceProps) {
   const { t, i18n } = useLingui()
-  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const [chosenDay, setChosenDay] = useState(initialDay ?? null)
   const {
     data,
     error: failure,
