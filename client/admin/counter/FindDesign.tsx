@@ -30,7 +30,13 @@ export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
   const { data, error } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
   const copied = error && copy && isUnreachable(error) ? designsByName(copy, search) : []
   const listed = data?.products.edges.map(({ node }) => node) ?? copied
-  const designs = search.length < 2 ? [] : listed.filter(({ readyMadePrice }) => readyMadePrice != null)
+  const offered =
+    search.length < 2
+      ? []
+      : listed.flatMap((design) => {
+          const price = readyMadePriceOf(design)
+          return price === null ? [] : { design, price }
+        })
   return (
     <Stack gap="2">
       <TextField
@@ -42,7 +48,7 @@ export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {designs.map((design) => (
+      {offered.map(({ design, price }) => (
         <Button
           key={design.id}
           variant="outline"
@@ -59,8 +65,7 @@ export function FindDesign({ autoFocus, onFound }: FindDesignProps) {
           <span>{designName(i18n, design)}</span>
           <span>
             <Trans>
-              {{ min: listedRupees(readyMadePriceOf(design) ?? 0) }},{' '}
-              {{ quantityInStock: design.quantityInStock }} left
+              {{ min: listedRupees(price) }}, {{ quantityInStock: design.quantityInStock }} left
             </Trans>
           </span>
         </Button>
